@@ -7,7 +7,6 @@
 //   src/client/generated/              the operations of the client, from the table of routes
 //   src/emit/html/generated/           the scripts and the stylesheet of pages, from src/browser
 //   src/dev/generated/                 the script of the preview, from src/browser
-//   src/publish/directory/generated/   the script of a thread, from src/publish/directory/look-thread.ts
 //   docs/reference/*.md                the field reference
 //   docs/action.md                     its tables of inputs and outputs
 //   src/cli/generated/                 the scripts for completion, from the table of commands; the first course of
@@ -61,8 +60,6 @@ export async function generate(root) {
     path.join(root, 'src/cli/generated/starter.ts'),
     await starterModule(path.join(root, 'examples/starter/content')),
   );
-  const look = await script(root, 'publish/directory/look-thread.ts', LOOK_OPTIONS);
-  await writeModule(root, 'publish/directory/generated/look-script.ts', 'LOOK_SCRIPT', look);
   await mkdir(path.join(root, 'src/client/generated'), { recursive: true });
   await writeFile(path.join(root, 'src/client/generated/operations.ts'), await operationsModule(root));
   const actionPage = path.join(root, 'docs/action.md');
@@ -264,7 +261,6 @@ async function previewScript(root) {
 }
 
 const BROWSER_OPTIONS = { format: 'iife', platform: 'browser', target: 'es2020' };
-const LOOK_OPTIONS = { format: 'cjs', platform: 'node', target: 'node20.19' };
 
 /** Bundles and minifies a script. */
 async function script(root, entry, options) {

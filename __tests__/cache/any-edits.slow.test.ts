@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BuildResult } from '../../src/pipeline/build.js';
-import { STAGING } from '../../src/publish/directory/tree-state.js';
+import { STAGING } from '../../src/publish/directory/tree-paths.js';
 import { JOURNAL } from '../../src/release/tree-fault.js';
 import { survey } from '../support/folders.js';
 import { runs } from '../support/scope.js';

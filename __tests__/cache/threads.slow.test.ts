@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { corpusFiles } from '../../bench/corpus/corpus.mjs';
 import { type BuildJob, buildDirectory } from '../../src/pipeline/build.js';
-import { STAGING } from '../../src/publish/directory/tree-state.js';
+import { STAGING } from '../../src/publish/directory/tree-paths.js';
 import { treeFault } from '../../src/release/tree-fault.js';
 import { CLI, lcApi, NODE, NODES } from '../support/cli-process.js';
 import { environment } from '../support/environment.js';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MANIFEST_PATH } from '../../src/model/routes.js';
 import { buildDirectory } from '../../src/pipeline/build.js';
-import { STAGING } from '../../src/publish/directory/tree-state.js';
+import { STAGING } from '../../src/publish/directory/tree-paths.js';
 import { JOURNAL, treeFault } from '../../src/release/tree-fault.js';
 import { CLI, NODE } from '../support/cli-process.js';
 import { environment } from '../support/environment.js';

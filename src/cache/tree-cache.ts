@@ -5,9 +5,9 @@ import type { Config } from '../config/config.js';
 import { RenderCache } from '../emit/render-cache.js';
 import { MANIFEST_PATH } from '../model/routes.js';
 import type { BuiltTree } from '../publish/directory/built-tree.js';
-import { isUntouched } from '../publish/directory/known-tree.js';
-import { RememberedFiles, type RememberedTree } from '../publish/directory/remembered-tree.js';
-import { STAGING } from '../publish/directory/tree-state.js';
+import { OutputFolder } from '../publish/directory/output-folder.js';
+import { type StoredListing, TreeListing } from '../publish/directory/tree-listing.js';
+import { STAGING } from '../publish/directory/tree-paths.js';
 import { JOURNAL } from '../release/tree-fault.js';
 import type { CacheChoice } from './cache-choice.js';
 import type { CacheEntry } from './cache-entry.js';
@@ -20,7 +20,7 @@ import { type BuildFindings, isStoredResult, type StoredResult } from './stored-
 export interface BuildCache {
   readonly content: ContentCache;
   /** The tree that the previous build left in the folder. */
-  readonly tree: RememberedFiles | undefined;
+  readonly tree: TreeListing | undefined;
   /** Returns the result of the previous build, if it would be the same and its tree is unchanged. */
   unchanged(): BuildFindings | undefined;
   /** Returns the rendered records of that tree, if this configuration rendered them. */
@@ -43,7 +43,7 @@ interface CachedBuild {
 
 /** A tree that was written. */
 interface WrittenTree {
-  readonly tree: RememberedTree;
+  readonly tree: StoredListing;
   /** The digest of its manifest. */
   readonly manifest: string | undefined;
   readonly config: Config;
@@ -77,7 +77,7 @@ export function openBuildCache(options: CachedBuild, choice: CacheChoice): Build
         result.tree.changes.kept.length === 0 &&
         // A build must remove the remains of a killed build.
         ![JOURNAL, STAGING].some((name) => exists(join(options.out, name))) &&
-        isUntouched(options.out, tree);
+        new OutputFolder(options.out, tree).isUntouched();
       return isThere ? { ...result, tree: unchangedTree(result.tree) } : undefined;
     },
     records(own, url) {
@@ -102,11 +102,11 @@ export function openBuildCache(options: CachedBuild, choice: CacheChoice): Build
 }
 
 /** Reads a tree from an entry: a line of what all files share, then a line for each file. */
-function readTree(entry: CacheEntry | undefined): RememberedFiles | undefined {
+function readTree(entry: CacheEntry | undefined): TreeListing | undefined {
   if (entry === undefined) return undefined;
   try {
     const files = entry.values();
-    return RememberedFiles.read({ ...(files.next().value as object), files });
+    return TreeListing.read({ ...(files.next().value as object), files });
   } catch {
     return undefined; // Another program wrote it. The build continues without it.
   } finally {
@@ -114,7 +114,7 @@ function readTree(entry: CacheEntry | undefined): RememberedFiles | undefined {
   }
 }
 
-function writeTree(writer: EntryWriter, { files, ...about }: RememberedTree): void {
+function writeTree(writer: EntryWriter, { files, ...about }: StoredListing): void {
   try {
     writer.addValues([about]);
     writer.addValues(files);

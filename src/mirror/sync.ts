@@ -10,7 +10,7 @@ import { regularFileBelow } from '../content/content-tree.js';
 import { MANIFEST_PATH } from '../model/routes.js';
 import { DirectorySink } from '../publish/directory/directory.js';
 import { KEPT } from '../publish/directory/foreign-files.js';
-import { isTreePath } from '../publish/directory/tree-state.js';
+import { isTreePath } from '../publish/directory/tree-paths.js';
 import type { ManifestFile } from '../release/manifest.js';
 import { CONCURRENCY, openManifestOf, type ReleaseFiles } from '../release/release.js';
 import { ReleaseError } from '../release/release-error.js';

@@ -9,7 +9,6 @@ import type { RenderCache } from '../emit/render-cache.js';
 import type { Source } from '../git/source.js';
 import { MANIFEST_PATH } from '../model/routes.js';
 import { DirectorySink } from '../publish/directory/directory.js';
-import { lookAhead } from '../publish/directory/look-ahead.js';
 import type { JudgedChanges } from '../release/judge.js';
 import { directoryTarget, type WrittenTree } from './directory-target.js';
 import { parsePlace, type ReleaseContext, withSource } from './open-release.js';
@@ -74,7 +73,6 @@ async function buildIn(
 ): Promise<BuildResult> {
   const { root, config, baseUrl, progress } = options;
   const { content } = cache ?? {};
-  const isSame = cache?.tree && (await lookAhead(options.out, cache.tree));
   const tree = content?.tree ?? directoryTree(root);
   let remembered: RenderCache | undefined;
   let built: Publishable | undefined;
@@ -88,7 +86,7 @@ async function buildIn(
       refuseOverlap(options, ready.content);
       remembered = cache?.records(ready.content.config, ready.baseUrl);
       built = { ...ready, content: { ...ready.content, remembered, isUsedOnce: true } };
-      const target = (): DirectorySink => new DirectorySink(options.out, cache?.tree, isSame);
+      const target = (): DirectorySink => new DirectorySink(options.out, cache?.tree);
       return directoryDestination(found, built, target, { ...options, source });
     },
   });
@@ -99,7 +97,7 @@ async function buildIn(
   } else if (cache !== undefined) {
     const { files, sink } = outcome;
     cache.keep(result, {
-      tree: sink.remember(files),
+      tree: sink.list(files),
       manifest: files.find(({ path }) => path === MANIFEST_PATH)?.sha256,
       config: built.content.config,
       baseUrl: built.baseUrl,

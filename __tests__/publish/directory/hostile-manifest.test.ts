@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ForeignFilesError } from '../../../src/publish/directory/foreign-files.js';
-import { readTreeState } from '../../../src/publish/directory/tree-state.js';
+import { OutputFolder } from '../../../src/publish/directory/output-folder.js';
 import { JOURNAL, treeFault } from '../../../src/release/tree-fault.js';
 import { survey, writeFiles } from '../../support/folders.js';
 import { article, openWorkspace, type Workspace } from '../../support/workspace.js';
@@ -161,7 +161,7 @@ describe('an old manifest that cannot be read', () => {
     writeFileSync(join(folder, 'old.json'), text);
     rmSync(join(out, MANIFEST));
     make(join(out, MANIFEST), folder);
-    expect(readTreeState(out).owned.size).toBe(0);
+    expect(OutputFolder.read(out).owned.size).toBe(0);
     const before = survey(out);
     await expect(build()).rejects.toThrow(ForeignFilesError);
     expect(survey(out)).toEqual(before);

@@ -7,8 +7,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { sha256 } from '../../../src/base/digest.js';
 import { DirectorySink } from '../../../src/publish/directory/directory.js';
 import { ForeignFilesError } from '../../../src/publish/directory/foreign-files.js';
-import { RememberedFiles } from '../../../src/publish/directory/remembered-tree.js';
 import { openLane } from '../../../src/publish/directory/staging-lane.js';
+import { TreeListing } from '../../../src/publish/directory/tree-listing.js';
 import { recordRelease } from '../../../src/release/recorded-release.js';
 import { type LaneOutcome, type LanePlan, TreeWriter } from '../../../src/tree/tree-writer.js';
 import { readFiles, survey, writeFiles } from '../../support/folders.js';
@@ -198,7 +198,7 @@ describe('a recorded release', () => {
     };
     const before = publish(folder, emit);
     const standing = survey(folder);
-    const sink = new DirectorySink(folder, RememberedFiles.read(before.remembered));
+    const sink = new DirectorySink(folder, TreeListing.read(before.remembered));
     const recorder = recordRelease(sink);
     const tree = new TreeWriter(recorder.sink);
     emit(tree);

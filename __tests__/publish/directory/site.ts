@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { MANIFEST_PATH } from '../../../src/model/routes.js';
 import type { DirectoryChanges } from '../../../src/publish/directory/built-tree.js';
 import { DirectorySink } from '../../../src/publish/directory/directory.js';
-import { RememberedFiles } from '../../../src/publish/directory/remembered-tree.js';
+import { TreeListing } from '../../../src/publish/directory/tree-listing.js';
 import { type TreeFile, TreeWriter } from '../../../src/tree/tree-writer.js';
 
 /** A tree that stands in a directory. */
@@ -35,7 +35,7 @@ export function publish(
   emit: (tree: TreeWriter, sink: DirectorySink) => void,
   remembered?: unknown,
 ): Site {
-  const sink = new DirectorySink(folder, RememberedFiles.read(remembered));
+  const sink = new DirectorySink(folder, TreeListing.read(remembered));
   try {
     const tree = new TreeWriter(sink);
     emit(tree, sink);
@@ -43,7 +43,7 @@ export function publish(
     tree.write(MANIFEST_PATH, 'application/json', JSON.stringify({ version: 1, files: listed }));
     const files = tree.files();
     const changes = sink.commit();
-    const remembered = sink.remember(files);
+    const remembered = sink.list(files);
     const whole = { ...remembered, files: [...remembered.files] };
     return { files, changes, remembered: JSON.parse(JSON.stringify(whole)) };
   } catch (error) {

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { MANIFEST_PATH } from '../../../src/model/routes.js';
 import { DirectorySink, TakenOverError } from '../../../src/publish/directory/directory.js';
-import { STAGING } from '../../../src/publish/directory/tree-state.js';
+import { STAGING } from '../../../src/publish/directory/tree-paths.js';
 import { JOURNAL, treeFault } from '../../../src/release/tree-fault.js';
 import { readFiles } from '../../support/folders.js';
 

@@ -4,7 +4,7 @@ import type { Remote } from '../../git/remote.js';
 import { type GitEntry, isRegularFile, type WorkRepository } from '../../git/work-repository.js';
 import { CHANGES_PATH, MANIFEST_PATH } from '../../model/routes.js';
 import { KEPT } from '../directory/foreign-files.js';
-import { manifestPaths } from '../directory/tree-state.js';
+import { manifestPaths } from '../directory/tree-paths.js';
 import type { BranchOptions } from './branch-options.js';
 
 /** The content of a branch before a tree is published to it. Paths are relative to the branch, unless noted otherwise. */

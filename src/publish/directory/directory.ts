@@ -16,15 +16,14 @@ import { moveEntry, moveFile, removeFile } from '../../base/move-file.js';
 import { isWithin } from '../../base/paths.js';
 import { MANIFEST_PATH } from '../../model/routes.js';
 import { JOURNAL } from '../../release/tree-fault.js';
-import type { LaneOutcome, Lanes, Sink, SinkFile, TreeFile } from '../../tree/tree-writer.js';
-import { type ExistingFiles, existingFiles } from '../existing-files.js';
+import type { KnownTree, LaneOutcome, Lanes, Sink, SinkFile, TreeFile } from '../../tree/tree-writer.js';
 import type { DirectoryChanges } from './built-tree.js';
 import { ForeignFilesError, KEPT } from './foreign-files.js';
-import { type DirectoryTree, knownTree, rememberTree } from './known-tree.js';
 import { makeFolder } from './make-folder.js';
-import type { RememberedFiles, RememberedTree } from './remembered-tree.js';
+import { OutputFolder } from './output-folder.js';
 import { openLane, type StagingLane } from './staging-lane.js';
-import { isTreePath, readTreeState, STAGING, type TreeState } from './tree-state.js';
+import { listTree, type StoredListing, type TreeListing } from './tree-listing.js';
+import { isTreePath, STAGING } from './tree-paths.js';
 
 /** Another build writes into the same folder. */
 export class TakenOverError extends ExplainedError {
@@ -47,10 +46,10 @@ class RemovedFolderError extends ExplainedError {
 /**
  * A directory as the target of a tree. Files whose bytes are unchanged are not touched. New files are staged next to them
  * and moved in at the end. While they are moved, the directory holds a journal: a tree with a journal is incomplete (see
- * {@link readTreeState}). Call `commit` when all is written, otherwise `abandon` or `fail`.
+ * {@link OutputFolder}). Call `commit` when all is written, otherwise `abandon` or `fail`.
  */
 export class DirectorySink implements Sink {
-  readonly known: DirectoryTree | undefined;
+  readonly known: KnownTree | undefined;
   /** How other threads write files of the tree. They must be done before the tree is completed or abandoned. */
   readonly lanes: Lanes;
   readonly #directory: string;
@@ -61,8 +60,7 @@ export class DirectorySink implements Sink {
   /** The highest folder that was missing. */
   readonly #firstMade: string | undefined;
   readonly #before: string;
-  readonly #state: TreeState;
-  readonly #existing: ExistingFiles;
+  readonly #folder: OutputFolder;
   readonly #lane: StagingLane;
   readonly #paths = new Set<string>();
   readonly #staged: string[] = [];
@@ -75,10 +73,9 @@ export class DirectorySink implements Sink {
    * Opens a directory. Files that another build staged are removed: it was killed, or it is still running and this build
    * takes the directory over.
    *
-   * @param remembered The tree that an earlier build left in the directory.
-   * @param isSame The result of {@link lookAhead} for it.
+   * @param listing The tree that the previous build left in the directory.
    */
-  constructor(directory: string, remembered?: RememberedFiles, isSame?: (place: number) => boolean) {
+  constructor(directory: string, listing?: TreeListing) {
     this.#directory = directory;
     this.#base = resolve(directory);
     const waiting = join(this.#base, STAGING);
@@ -90,19 +87,15 @@ export class DirectorySink implements Sink {
     try {
       atPath(this.#mark, () => writeFileSync(this.#mark, ''));
       this.#before = stateOf(this.#base);
-      this.#state = readTreeState(this.#base, remembered);
+      this.#folder = OutputFolder.read(this.#base, listing);
     } catch (error) {
       this.#removeStaging();
       throw error;
     }
-    this.#existing = existingFiles(this.#base, this.#state.owned);
     const plan = { base: this.#base, staging: this.#staging };
-    this.#lane = openLane(plan, this.#existing);
+    this.#lane = openLane(plan, this.#folder);
     this.lanes = { plan, adopt: (path, outcome) => this.#adopt(path, outcome) };
-    const keep = (path: string): void => {
-      this.#paths.add(path);
-    };
-    this.known = knownTree(this.#base, remembered, this.#existing, keep, isSame);
+    this.known = listing && this.#knownTree();
   }
 
   write(path: string, bytes: Uint8Array): boolean {
@@ -132,7 +125,7 @@ export class DirectorySink implements Sink {
    * @throws ForeignFilesError, and TakenOverError if another build writes there, before anything changes.
    */
   commit(): DirectoryChanges {
-    this.known?.close();
+    this.#folder.close();
     // This build does not know what another build has moved in since.
     this.#requireStaging();
     if (stateOf(this.#base) !== this.#before) throw new TakenOverError(this.#directory);
@@ -140,7 +133,7 @@ export class DirectorySink implements Sink {
       const remedy = 'Build into another folder, or remove them.';
       throw new ForeignFilesError(this.#directory, [...this.#foreign], remedy);
     }
-    const { owned, isInterrupted } = this.#state;
+    const { owned, isInterrupted } = this.#folder;
     const stale = [...owned].filter(
       (path) =>
         !this.#paths.has(path) && isTreePath(path) && this.#lane.outcome(path, () => false) === 'file',
@@ -158,14 +151,14 @@ export class DirectorySink implements Sink {
     };
   }
 
-  /** After that, returns what the next build needs to know of the tree's files. See {@link rememberTree}. */
-  remember(files: readonly TreeFile[]): RememberedTree {
-    return rememberTree(this.#base, files, (path) => this.known?.signature(path));
+  /** After that, lists the files of the tree for the next build. See {@link listTree}. */
+  list(files: readonly TreeFile[]): StoredListing {
+    return listTree(this.#base, files, (path) => this.#folder.signature(path));
   }
 
   /** Discards the new tree and leaves the directory as it was. */
   abandon(): void {
-    this.known?.close();
+    this.#folder.close();
     this.#openFiles.forEach(closeSync);
     this.#openFiles.clear();
     this.#removeStaging();
@@ -188,13 +181,26 @@ export class DirectorySink implements Sink {
     throw cause;
   }
 
+  /** Returns the tree of the previous build. Files that it keeps stay in the new tree. */
+  #knownTree(): KnownTree {
+    return {
+      file: (path) => this.#folder.file(path),
+      open: (path) => this.#folder.open(path),
+      keep: (file) => {
+        const isKept = this.#folder.has(file);
+        if (isKept) this.#paths.add(file.path);
+        return isKept;
+      },
+    };
+  }
+
   /** Adds a staged file to the tree. Returns false if a foreign file stays in its place. */
   #adopt(path: string, outcome: LaneOutcome): boolean {
     if (outcome === 'same') {
       this.#paths.add(path);
       return true;
     }
-    const isFree = outcome === 'free' || (outcome === 'file' && this.#state.owned.has(path));
+    const isFree = outcome === 'free' || (outcome === 'file' && this.#folder.owned.has(path));
     const claimed = isFree ? 'free' : this.#claim(path);
     if (claimed === 'free') {
       this.#paths.add(path);
@@ -205,7 +211,7 @@ export class DirectorySink implements Sink {
 
   /** Returns whether a file of this tree may go to a path. A foreign file there is kept, or is a conflict. */
   #claim(path: string): 'free' | 'kept' | 'foreign' {
-    const obstacle = this.#existing.obstacle(path);
+    const obstacle = this.#folder.obstacle(path);
     if (obstacle === undefined) return 'free';
     if (obstacle.path === path && !obstacle.isFolder && KEPT.has(path)) {
       this.#kept.push(path);
@@ -227,7 +233,7 @@ export class DirectorySink implements Sink {
       removeFile(join(base, path));
       removeEmptyFolders(dirname(join(base, path)), base);
     }
-    for (const path of this.#existing.folders) removeFolders(join(base, path));
+    for (const path of this.#folder.replacedFolders) removeFolders(join(base, path));
     const isLast = (path: string): boolean => isWithin(join(base, MANIFEST_PATH), path);
     for (const path of movesOf(this.#staged, base)) moveEntry(join(staging, path), join(base, path), isLast);
   }

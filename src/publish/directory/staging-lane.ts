@@ -3,7 +3,7 @@ import { ExplainedError } from '../../base/explained-error.js';
 import { atPath, holdsBytes } from '../../base/file-io.js';
 import { isPlainPath } from '../../base/plain-path.js';
 import type { LaneOutcome, LanePlan } from '../../tree/tree-writer.js';
-import { type ExistingFiles, existingFiles } from '../existing-files.js';
+import { OutputFolder } from './output-folder.js';
 
 /**
  * Stages files of a tree. Several lanes, in one thread or in many, may lead to one directory as long as each
@@ -31,28 +31,25 @@ class UnwritableNameError extends ExplainedError {
 /**
  * Opens a lane to a directory that another thread has opened for a tree (see {@link DirectorySink}).
  *
- * @param existing The files in the directory, if they were already read.
+ * @param folder The directory, if it was already read.
  */
-export function openLane(
-  { base, staging }: LanePlan,
-  existing: ExistingFiles = existingFiles(base, new Set()),
-): StagingLane {
+export function openLane({ base, staging }: LanePlan, folder = new OutputFolder(base)): StagingLane {
   const made = new Set(['']);
 
   const place = (path: string): string => {
     if (!isPlainPath(path)) throw new UnwritableNameError(path);
-    const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
-    if (!made.has(folder)) {
+    const above = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+    if (!made.has(above)) {
       // Another lane may create the folder at the same time, which is not an error.
-      mkdirSync(`${staging}/${folder}`, { recursive: true });
-      made.add(folder);
+      mkdirSync(`${staging}/${above}`, { recursive: true });
+      made.add(above);
     }
     return `${staging}/${path}`;
   };
 
   const outcome: StagingLane['outcome'] = (path, isSame) => {
     if (!isPlainPath(path)) throw new UnwritableNameError(path);
-    const found = existing.at(path);
+    const found = folder.at(path);
     if (typeof found === 'object' && found.isFile()) return isSame(found) ? 'same' : 'file';
     return found === 'nothing' ? 'free' : 'obstructed';
   };

@@ -13,7 +13,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { signatureOf } from '../../../src/base/signature.js';
 import { DirectorySink } from '../../../src/publish/directory/directory.js';
-import { RememberedFiles } from '../../../src/publish/directory/remembered-tree.js';
+import { TreeListing } from '../../../src/publish/directory/tree-listing.js';
 import type { TreeWriter } from '../../../src/tree/tree-writer.js';
 import { readFiles, survey } from '../../support/folders.js';
 import { runs } from '../../support/scope.js';
@@ -52,7 +52,7 @@ function contentOf(folder: string): Tree {
 
 /** Which files are known of a remembered tree. */
 function knownOf(folder: string, remembered: unknown): readonly string[] {
-  const sink = new DirectorySink(folder, RememberedFiles.read(remembered));
+  const sink = new DirectorySink(folder, TreeListing.read(remembered));
   const paths = Object.keys(TREE).filter((path) => sink.known?.file(path) !== undefined);
   sink.abandon();
   return paths;
@@ -63,7 +63,7 @@ describe('the files of the tree of before', () => {
     const folder = newFolder();
     const { remembered, files } = publishSettled(folder, emitter(TREE));
     // Whoever may not read a file that is the same has no need to. (The superuser always may.)
-    const sink = new DirectorySink(folder, RememberedFiles.read(remembered));
+    const sink = new DirectorySink(folder, TreeListing.read(remembered));
     for (const file of files) expect(sink.known?.file(file.path)).toEqual(file);
     expect(sink.known?.file('unknown')).toBeUndefined();
     sink.abandon();
@@ -96,7 +96,7 @@ describe('the files of the tree of before', () => {
     const forged = files.map((row) =>
       row[0] === 'a.json' ? [...row.slice(0, 3), '0'.repeat(64), ...row.slice(4)] : row,
     );
-    const sink = new DirectorySink(folder, RememberedFiles.read({ ...rest, files: forged }));
+    const sink = new DirectorySink(folder, TreeListing.read({ ...rest, files: forged }));
     expect(sink.known?.file('a.json')?.sha256).toBe('0'.repeat(64));
     sink.abandon();
   });
@@ -286,7 +286,7 @@ describe('what is remembered of a tree', () => {
     ];
     expect(row).toHaveLength(7);
     for (const value of damaged) {
-      const sink = new DirectorySink(folder, RememberedFiles.read(value));
+      const sink = new DirectorySink(folder, TreeListing.read(value));
       expect(sink.known, JSON.stringify(value)).toBeUndefined();
       sink.abandon();
     }
