@@ -20,22 +20,20 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const lib = path.join(root, 'lib');
 const dist = path.join(root, 'dist');
 /**
- * What `@actions/artifact` needs to find, download and delete artifacts. The Action only uploads, so a module
- * of Node takes their place; `unzip-stream` also has a dependency that states no license.
+ * Takes the place of `undici`. Nothing here sends a request through it (src/base/http.ts, src/github/bounded-fetch.ts),
+ * but it would be a tenth of dist/: behind a proxy, `@actions/github` makes an agent for it when it is loaded.
  */
-const NOT_BUNDLED = Object.fromEntries(
-  [
-    'unzip-stream',
-    '@actions/github',
-    '@actions/github/lib/utils',
-    '@octokit/plugin-retry',
-    '@octokit/plugin-request-log',
-    // Of a proxy for `fetch`, which nothing here uses: requests go through agents of `node:https`.
-    'undici',
-    // A JSON Schema validator for forms, which our server does not have (src/mcp/server.ts).
-    '@modelcontextprotocol/server/_shims',
-  ].map((name) => [name, 'node:module']),
-);
+const UNDICI = 'exports.ProxyAgent = class {};\nexports.fetch = globalThis.fetch;\n';
+/** Packages that are not bundled, and the modules that take their places. */
+const NOT_BUNDLED = {
+  undici: './undici.cjs',
+  // What `@actions/artifact` needs to find, download and delete artifacts. The Action only uploads. `unzip-stream` also
+  // has a dependency that states no license.
+  'unzip-stream': 'node:module',
+  '@octokit/plugin-request-log': 'node:module',
+  // A JSON Schema validator for forms, which our server does not have (src/mcp/server.ts).
+  '@modelcontextprotocol/server/_shims': 'node:module',
+};
 /** Packages whose code is inside generated modules. */
 const GENERATED_FROM = ['ajv', 'fast-deep-equal', 'minisearch'];
 
@@ -56,6 +54,7 @@ const generatedFrom = GENERATED_FROM.map((name) => path.join(root, 'node_modules
 await write('LICENSES.txt', licensesOf([...core.files, ...check.files, ...generatedFrom]));
 await cp(path.join(lib, 'cli/cli.js'), path.join(dist, 'cli.js'));
 await chmod(path.join(dist, 'cli.js'), 0o755);
+await write('undici.cjs', UNDICI);
 await write('package.json', '{ "type": "module" }\n');
 await copyTypes();
 

@@ -17,7 +17,7 @@ const LIMITS = {
   fileLines: 350,
   functionLines: 80,
   pipelineLines: 120,
-  distBytes: 4 * 2 ** 20,
+  distBytes: 4_500_000,
 };
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -39,6 +39,12 @@ describe('a step that checks', () => {
     expect(result.summary).toContain('## Learning content: acceptable');
   });
 
+  it('starts behind a proxy, whose agent for other clients the bundle leaves out', async () => {
+    const env = { https_proxy: 'http://127.0.0.1:9' };
+    const result = await stepOfBundle({ workspace: smallRepository(), env, inputs: { mode: 'check' } });
+    expect(result.status).toBe(0);
+  });
+
   it('says which mode it picked, and why', async () => {
     const workspace = temporaryFolder();
     writeFiles(workspace, { [COURSE]: course() });

@@ -6,7 +6,8 @@ import {
   listComments,
   updateComment,
 } from '../../src/github/comments.js';
-import { GitHub, GitHubError } from '../../src/github/github.js';
+import { type GitHub, openGitHub } from '../../src/github/github.js';
+import { GitHubError } from '../../src/github/github-error.js';
 import { getPagesSite } from '../../src/github/pages.js';
 import { addedLines, getPullRequest, listChangedFiles } from '../../src/github/pull-requests.js';
 import { downloadArtifact, listRunArtifacts } from '../../src/github/run-artifacts.js';
@@ -18,6 +19,7 @@ import {
   TOKEN,
 } from '../support/fake-github/fake-github.js';
 import { readZip } from '../support/fake-github/zip.js';
+import { proxyTo } from '../support/proxy.js';
 import { type KeptLog, keptLog } from './kept-log.js';
 import { type VirtualClock, virtualClock } from './virtual-time.js';
 
@@ -33,8 +35,8 @@ beforeEach(async () => {
   fake = await startFakeGitHub();
   log = keptLog();
   clock = virtualClock();
-  const { GITHUB_API_URL: apiUrl = '', GITHUB_GRAPHQL_URL: graphqlUrl = '' } = fake.environment();
-  github = new GitHub({ apiUrl, graphqlUrl, repository: REPOSITORY, token: TOKEN, log, clock });
+  const { GITHUB_API_URL: apiUrl = '' } = fake.environment();
+  github = openGitHub({ apiUrl, repository: REPOSITORY, token: TOKEN, log, clock });
 });
 
 afterEach(async () => {
@@ -127,6 +129,21 @@ describe('requests to GitHub', () => {
     expect(fake.requests).toHaveLength(1);
   });
 
+  it('count their tries each for itself', async () => {
+    fake.routeSequence('GET', PAGES, [{ status: 500 }, undefined, { status: 500 }, undefined]);
+    await getPagesSite(github);
+    await getPagesSite(github);
+    expect(clock.waits).toEqual([1000, 1000]);
+  });
+
+  it('go through the proxy of the environment', async () => {
+    const hosts = await proxyTo(fake.apiUrl);
+    const apiUrl = 'http://github.example.org/api/v3';
+    const proxied = openGitHub({ apiUrl, repository: REPOSITORY, token: TOKEN, log, clock });
+    expect((await getPagesSite(proxied)).buildType).toBe('workflow');
+    expect(hosts).toEqual(['github.example.org:80']);
+  });
+
   it('keep the token out of messages even if a server repeats it', async () => {
     fake.route('GET', PAGES, { status: 400, body: { message: `token ${TOKEN} is bad` } });
     const { message, reason } = await failure(getPagesSite(github));
@@ -145,10 +162,9 @@ describe('requests to GitHub', () => {
   });
 
   it('never take a name that leaves the repository', () => {
-    expect(
-      () =>
-        new GitHub({ apiUrl: fake.apiUrl, graphqlUrl: fake.apiUrl, repository: 'a/../b', token: '', log }),
-    ).toThrow('is not a repository');
+    expect(() => openGitHub({ apiUrl: fake.apiUrl, repository: 'a/../b', token: '', log })).toThrow(
+      'is not a repository',
+    );
   });
 });
 
@@ -195,6 +211,9 @@ describe('comments', () => {
     expect(await getLogin(github, log)).toBe('github-actions[bot]');
     fake.login = 'octocat';
     expect(await getLogin(github, log)).toBe('octocat');
+    const errors = [{ message: 'Resource not accessible by integration' }];
+    fake.route('POST', '/api/graphql', { body: { data: null, errors } });
+    expect(await getLogin(github, log)).toBeUndefined();
     fake.route('POST', '/api/graphql', { status: 401, body: { message: 'Bad credentials' } });
     expect(await getLogin(github, log)).toBeUndefined();
   });

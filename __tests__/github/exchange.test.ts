@@ -55,16 +55,16 @@ describe('a request over HTTP', () => {
     await expect(exchange(half)).rejects.toThrow();
   });
 
-  it('names itself, sends JSON, and follows nothing', async () => {
+  it('names itself, sends text with its length, and follows nothing', async () => {
     let seen = '';
     const moved = await request((incoming, response) => {
-      const { 'user-agent': agent, 'content-type': type } = incoming.headers;
+      const { 'user-agent': agent, 'content-length': length } = incoming.headers;
       incoming.setEncoding('utf8').on('data', (text: string) => {
-        seen = `${incoming.method} ${agent} ${type} ${text}`;
+        seen = `${incoming.method} ${agent} ${length} ${text}`;
       });
       incoming.on('end', () => response.writeHead(302, { location: '/elsewhere' }).end());
     });
-    expect((await exchange({ ...moved, method: 'POST', body: { text: 'ü' } })).status).toBe(302);
-    expect(seen).toBe('POST lc-api-action application/json; charset=utf-8 {"text":"ü"}');
+    expect((await exchange({ ...moved, method: 'POST', body: '"ü"' })).status).toBe(302);
+    expect(seen).toBe('POST lc-api-action 4 "ü"');
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { GitHub } from '../../src/github/github.js';
+import { openGitHub } from '../../src/github/github.js';
 import { pagesBaseUrl } from '../../src/publish/pages/base-url.js';
 import { PagesError } from '../../src/publish/pages/pages-error.js';
 import { type PagesSetup, preflightPages } from '../../src/publish/pages/preflight.js';
@@ -26,9 +26,8 @@ afterEach(() => fake.close());
 
 const preflight = (changes: Record<string, string | undefined> = {}): Promise<PagesSetup> => {
   const env = { ...fake.environment(), ...changes };
-  const github = new GitHub({
+  const github = openGitHub({
     apiUrl: env['GITHUB_API_URL'] as string,
-    graphqlUrl: env['GITHUB_GRAPHQL_URL'] as string,
     repository: REPOSITORY,
     token: TOKEN,
     log: keptLog(),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sha256 } from '../../src/base/digest.js';
-import { GitHub } from '../../src/github/github.js';
+import { openGitHub } from '../../src/github/github.js';
 import { MANIFEST_PATH } from '../../src/model/routes.js';
 import { PagesError } from '../../src/publish/pages/pages-error.js';
 import { preflightPages } from '../../src/publish/pages/preflight.js';
@@ -83,9 +83,8 @@ async function publish(changes: Changes = {}, attempt = 1): Promise<PagesPublica
     .spyOn(process.stdout, 'write')
     .mockImplementation((text) => printed.push(String(text)) > 0);
   const run = readRunEnvironment(env);
-  const github = new GitHub({
+  const github = openGitHub({
     apiUrl: env['GITHUB_API_URL'] as string,
-    graphqlUrl: env['GITHUB_GRAPHQL_URL'] as string,
     repository: REPOSITORY,
     token: TOKEN,
     log,

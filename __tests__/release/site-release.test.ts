@@ -1,6 +1,5 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -8,6 +7,7 @@ import { buildDirectory } from '../../src/pipeline/build.js';
 import { diffReleases } from '../../src/pipeline/diff.js';
 import { openSiteRelease } from '../../src/release/site-release.js';
 import { temporaryFolder, writeFiles } from '../support/folders.js';
+import { proxyTo } from '../support/proxy.js';
 import { allLines, article, BASE, edited } from '../support/release-content.js';
 import { createRepository } from '../support/release-repository.js';
 import { serve, serveFolder } from './site.js';
@@ -149,28 +149,11 @@ it('notices files of another publication than the manifest', async () => {
 
 it('reaches a site through the proxy of the environment', async () => {
   const tree = await builtTree();
-  const proxied: string[] = [];
   const site = await serveFolder(tree);
-  const proxy = createServer();
-  // A proxy for HTTP is asked for a tunnel, as one for HTTPS is.
-  proxy.on('connect', (request, socket) => {
-    proxied.push(request.url ?? '');
-    const target = connect(Number(new URL(site.url).port), '127.0.0.1', () => {
-      socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
-      target.pipe(socket).pipe(target);
-    });
-    target.on('error', () => socket.destroy());
-    socket.on('error', () => target.destroy());
-  });
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    delete process.env['http_proxy'];
-    proxy.close();
-  });
-  process.env['http_proxy'] = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  const hosts = await proxyTo(site.url);
   const release = await openSiteRelease('http://learn.example.org', QUICK);
   expect(release.records.all()).toHaveLength(9);
-  expect(new Set(proxied)).toEqual(new Set(['learn.example.org:80']));
+  expect(new Set(hosts)).toEqual(new Set(['learn.example.org:80']));
 });
 
 it('does not follow a redirect to another host, and says where it leads', async () => {

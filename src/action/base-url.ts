@@ -1,5 +1,5 @@
 import { UsageError } from '../base/usage-error.js';
-import { GitHubError } from '../github/github.js';
+import { GitHubError } from '../github/github-error.js';
 import { getPagesSite, type PagesSite } from '../github/pages.js';
 import type { ValidContent } from '../pipeline/check-tree.js';
 import { pagesBaseUrl } from '../publish/pages/base-url.js';

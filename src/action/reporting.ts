@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { isContentPath } from '../check/check.js';
 import { CONFIG_FILE } from '../config/read-config.js';
-import { GitHubError } from '../github/github.js';
+import { GitHubError } from '../github/github-error.js';
 import { type ChangedFile, listChangedFiles } from '../github/pull-requests.js';
 import { ACCEPT_FILE } from '../release/accept.js';
 import { renderAnnotations } from '../report/action/annotations.js';

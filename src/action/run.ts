@@ -1,7 +1,7 @@
 import * as core from '@actions/core';
 import { ExplainedError, explainError } from '../base/explained-error.js';
 import { directoryTree } from '../content/content-tree.js';
-import { GitHub } from '../github/github.js';
+import { type GitHub, openGitHub } from '../github/github.js';
 import { run } from '../pipeline/run.js';
 import { PagesError } from '../publish/pages/pages-error.js';
 import { logText } from '../report/action/log-text.js';
@@ -102,13 +102,7 @@ function gitHubOf(environment: Environment, token: string | undefined): GitHub |
   const repository = environment['GITHUB_REPOSITORY'] ?? '';
   if (token === undefined || repository === '') return undefined;
   const apiUrl = environment['GITHUB_API_URL'] || 'https://api.github.com';
-  return new GitHub({
-    apiUrl,
-    graphqlUrl: environment['GITHUB_GRAPHQL_URL'] || `${apiUrl.replace(/\/v3\/?$/, '')}/graphql`,
-    repository,
-    token,
-    log,
-  });
+  return openGitHub({ apiUrl, repository, token, log });
 }
 
 /**

@@ -1,18 +1,16 @@
-import { type IncomingMessage, request as overHttp } from 'node:http';
+import { type IncomingHttpHeaders, type IncomingMessage, request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
-import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { HttpClient } from '@actions/http-client';
 
 /** One request over HTTP. */
 export interface HttpRequest {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | undefined;
+  /** Default: `GET`. */
+  readonly method?: string | undefined;
   readonly url: URL;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON. */
-  readonly body?: unknown;
-  /** Sent as it is, instead of `body`; `headers` have its type. */
-  readonly content?: { readonly bytes: number; readonly parts: Readable } | undefined;
+  /** Sent as it is; `headers` have its type. */
+  readonly body?: string | undefined;
   /** Milliseconds without a byte after which the request fails (default: 30 seconds). */
   readonly silence?: number | undefined;
   /** Milliseconds of waiting for the whole answer (default: five minutes). Pauses of the reader do not count. */
@@ -25,14 +23,25 @@ export interface Exchange extends HttpRequest {
   readonly maxBytes: number;
 }
 
-/** A whole answer, whatever its status. */
-export type HttpAnswer = Readonly<Awaited<ReturnType<typeof exchange>>>;
+/** The beginning of an answer, whatever its status. */
+interface AnswerHead {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** Closes the connection without reading the body, if the body was not read. */
+  readonly discard?: () => void;
+}
+
+/** A whole answer. */
+export interface HttpAnswer extends AnswerHead {
+  readonly body: Buffer;
+}
 
 /** An answer whose body has not been read. */
-export type OpenAnswer = Readonly<Awaited<ReturnType<typeof send>>>;
-
-/** The beginning of an answer. An answer whose body was not read has `discard`. */
-type AnswerHead = Pick<OpenAnswer, 'status' | 'headers'> & Partial<Pick<OpenAnswer, 'discard'>>;
+export interface OpenAnswer extends AnswerHead {
+  /** Yields the body in parts; a reader that stops early closes the connection. Throws an error of the network. */
+  readonly body: AsyncGenerator<Uint8Array>;
+  readonly discard: () => void;
+}
 
 /** An answer is larger than the request allows. */
 export class AnswerTooLargeError extends Error {
@@ -54,7 +63,7 @@ const MAX_REDIRECTS = 5;
  *
  * @throws AnswerTooLargeError, or an error of the network.
  */
-export async function exchange({ maxBytes, ...request }: Exchange) {
+export async function exchange({ maxBytes, ...request }: Exchange): Promise<HttpAnswer> {
   const { status, headers, body } = await send(request);
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -73,9 +82,9 @@ export async function exchange({ maxBytes, ...request }: Exchange) {
  * @param client A client that keeps its connections, for many requests to one site.
  * @throws An error of the network.
  */
-export async function send(request: HttpRequest, client = new HttpClient(USER_AGENT)) {
-  const { method = 'GET', url, headers, body, content, silence = SILENCE, patience = PATIENCE } = request;
-  const text = body === undefined ? undefined : JSON.stringify(body);
+export async function send(request: HttpRequest, client = new HttpClient(USER_AGENT)): Promise<OpenAnswer> {
+  const { method = 'GET', url, headers, body, silence = SILENCE, patience = PATIENCE } = request;
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   const deadline = new Deadline(silence, patience);
   const message = await deadline.for(
     new Promise<IncomingMessage>((resolve, reject) => {
@@ -84,29 +93,17 @@ export async function send(request: HttpRequest, client = new HttpClient(USER_AG
         method,
         agent: client.getAgent(url.href),
         signal: deadline.signal,
-        headers: {
-          'user-agent': USER_AGENT,
-          ...(text !== undefined && {
-            'content-type': 'application/json; charset=utf-8',
-            'content-length': String(Buffer.byteLength(text)),
-          }),
-          ...(content !== undefined && { 'content-length': String(content.bytes) }),
-          ...headers,
-        },
+        headers: { 'user-agent': USER_AGENT, ...length, ...headers },
       });
       sent.on('response', resolve);
       sent.on('error', reject);
-      // An error of either stream ends both, and is reported by the request.
-      if (content === undefined) sent.end(text);
-      else pipeline(content.parts, sent, (error) => error && sent.destroy(error));
+      sent.end(body);
     }),
   );
   return {
     status: message.statusCode ?? 0,
     headers: message.headers,
-    /** Yields the body in parts; a reader that stops early closes the connection. Throws an error of the network. */
     body: partsOf(message, deadline),
-    /** Closes the connection without reading the body. */
     discard: () => message.destroy(),
   };
 }

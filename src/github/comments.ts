@@ -1,6 +1,19 @@
-import { type GitHub, GitHubError } from './github.js';
+import { GraphqlResponseError } from '@octokit/graphql';
+import type { GitHub } from './github.js';
+import { GitHubError } from './github-error.js';
 import type { Log } from './log.js';
+import { NOT_REPEATABLE } from './repeat-requests.js';
 
+/** A comment on an issue or pull request. */
+export interface Comment {
+  readonly id: number;
+  readonly body: string;
+  /** The login of its author; undefined if the account was deleted. */
+  readonly login: string | undefined;
+  readonly url: string;
+}
+
+/** The fields that are read of a comment of GitHub's API. */
 interface ApiComment {
   readonly id: number;
   readonly body?: string;
@@ -9,8 +22,16 @@ interface ApiComment {
 }
 
 /** Returns all comments of an issue or pull request, oldest first. @throws GitHubError */
-export async function listComments(github: GitHub, issue: number) {
-  return (await github.list<ApiComment>(`issues/${issue}/comments`)).map(comment);
+export async function listComments(
+  { octokit, repository }: GitHub,
+  issue: number,
+): Promise<readonly Comment[]> {
+  const comments = await octokit.paginate(octokit.rest.issues.listComments, {
+    ...repository,
+    issue_number: issue,
+    per_page: 100,
+  });
+  return comments.map(comment);
 }
 
 /**
@@ -18,42 +39,56 @@ export async function listComments(github: GitHub, issue: number) {
  *
  * @throws GitHubError
  */
-export async function createComment(github: GitHub, issue: number, body: string) {
-  return comment(await github.send<ApiComment>('POST', `issues/${issue}/comments`, { body }, false));
+export async function createComment(
+  { octokit, repository }: GitHub,
+  issue: number,
+  body: string,
+): Promise<Comment> {
+  const { data } = await octokit.rest.issues.createComment({
+    ...repository,
+    issue_number: issue,
+    body,
+    request: NOT_REPEATABLE,
+  });
+  return comment(data);
 }
 
 /** Replaces the text of a comment. @throws GitHubError */
-export async function updateComment(github: GitHub, id: number, body: string) {
-  return comment(await github.send<ApiComment>('PATCH', `issues/comments/${id}`, { body }, true));
+export async function updateComment(
+  { octokit, repository }: GitHub,
+  id: number,
+  body: string,
+): Promise<Comment> {
+  const { data } = await octokit.rest.issues.updateComment({ ...repository, comment_id: id, body });
+  return comment(data);
 }
 
 /** Removes a comment, if it still exists. @throws GitHubError */
-export async function deleteComment(github: GitHub, id: number): Promise<void> {
+export async function deleteComment({ octokit, repository }: GitHub, id: number): Promise<void> {
   try {
-    await github.send('DELETE', `issues/comments/${id}`, undefined, true);
+    await octokit.rest.issues.deleteComment({ ...repository, comment_id: id });
   } catch (error) {
     if (!(error instanceof GitHubError && error.status === 404)) throw error;
   }
 }
 
-/** Returns a comment; without the login of its author if the account was deleted. */
-function comment({ id, body, html_url, user }: ApiComment) {
-  return { id, body: body ?? '', login: user?.login, url: html_url };
+function comment({ id, body = '', html_url, user }: ApiComment): Comment {
+  return { id, body, login: user?.login, url: html_url };
 }
 
 /**
  * Returns the author of comments that are written with the token, such as `github-actions[bot]`; undefined if the
  * token may not ask.
  */
-export async function getLogin(github: GitHub, log: Log): Promise<string | undefined> {
+export async function getLogin({ octokit }: GitHub, log: Log): Promise<string | undefined> {
   try {
     // Users, apps and workflows may all send this query; REST refuses it to installations.
-    const { viewer } = await github.query<{ readonly viewer?: { readonly login?: string } }>(
+    const { viewer } = await octokit.graphql<{ readonly viewer: { readonly login: string } }>(
       '{ viewer { login } }',
     );
-    return viewer?.login;
+    return viewer.login;
   } catch (error) {
-    if (!(error instanceof GitHubError)) throw error;
+    if (!(error instanceof GitHubError || error instanceof GraphqlResponseError)) throw error;
     log.debug(`The owner of the token could not be read. ${error.message}`);
     return undefined;
   }

@@ -1,4 +1,5 @@
-import { type GitHub, GitHubError } from './github.js';
+import type { GitHub } from './github.js';
+import { GitHubError } from './github-error.js';
 
 /** How a commit relates to another one; `unknown` if the repository does not have both. */
 export type CommitRelation = 'ahead' | 'behind' | 'identical' | 'diverged' | 'unknown';
@@ -9,11 +10,19 @@ export type CommitRelation = 'ahead' | 'behind' | 'identical' | 'diverged' | 'un
  *
  * @throws GitHubError
  */
-export async function compareCommits(github: GitHub, commit: string, other: string): Promise<CommitRelation> {
+export async function compareCommits(
+  { octokit, repository }: GitHub,
+  commit: string,
+  other: string,
+): Promise<CommitRelation> {
   if (commit === other) return 'identical';
   try {
-    const path = `compare/${encodeURIComponent(other)}...${encodeURIComponent(commit)}?per_page=1`;
-    return (await github.get<{ readonly status: CommitRelation }>(path)).status;
+    const { data } = await octokit.rest.repos.compareCommitsWithBasehead({
+      ...repository,
+      basehead: `${other}...${commit}`,
+      per_page: 1,
+    });
+    return data.status;
   } catch (error) {
     if (error instanceof GitHubError && error.status === 404) return 'unknown';
     throw error;

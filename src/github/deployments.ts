@@ -1,4 +1,5 @@
-import { type GitHub, GitHubError } from './github.js';
+import type { GitHub } from './github.js';
+import { GitHubError } from './github-error.js';
 
 /** The environment that GitHub requires of a job that deploys to Pages. */
 const ENVIRONMENT = 'github-pages';
@@ -16,17 +17,13 @@ export type LastDeployment =
  *
  * @throws GitHubError
  */
-export async function lastDeployment(github: GitHub): Promise<LastDeployment> {
+export async function lastDeployment({ octokit, repository }: GitHub): Promise<LastDeployment> {
+  const { listDeployments, listDeploymentStatuses } = octokit.rest.repos;
   try {
-    const query = `environment=${ENVIRONMENT}&per_page=100`;
-    const deployments = await github.get<readonly { readonly id: number; readonly sha: string }[]>(
-      `deployments?${query}`,
-    );
-    for (const { id, sha } of deployments) {
-      const statuses = await github.get<readonly { readonly state: string }[]>(
-        `deployments/${id}/statuses?per_page=100`,
-      );
-      if (statuses.some(({ state }) => state === 'success')) return { kind: 'deployed', commit: sha };
+    const deployments = await listDeployments({ ...repository, environment: ENVIRONMENT, per_page: 100 });
+    for (const { id, sha } of deployments.data) {
+      const statuses = await listDeploymentStatuses({ ...repository, deployment_id: id, per_page: 100 });
+      if (statuses.data.some(({ state }) => state === 'success')) return { kind: 'deployed', commit: sha };
     }
     return { kind: 'none' };
   } catch (error) {

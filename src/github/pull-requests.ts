@@ -1,12 +1,18 @@
 import type { GitHub } from './github.js';
 
+/** The state of a pull request. */
+export interface PullRequestState {
+  readonly isOpen: boolean;
+  readonly headSha: string;
+}
+
 /** Returns the state of a pull request. @throws GitHubError, 404 if there is none of this number. */
-export async function getPullRequest(github: GitHub, number: number) {
-  const { state, head } = await github.get<{
-    readonly state: string;
-    readonly head: { readonly sha: string };
-  }>(`pulls/${number}`);
-  return { isOpen: state === 'open', headSha: head.sha };
+export async function getPullRequest(
+  { octokit, repository }: GitHub,
+  number: number,
+): Promise<PullRequestState> {
+  const { data } = await octokit.rest.pulls.get({ ...repository, pull_number: number });
+  return { isOpen: data.state === 'open', headSha: data.head.sha };
 }
 
 /** Lines of a file, counted from 1, both ends included. */
@@ -16,20 +22,27 @@ export interface LineRange {
 }
 
 /** A file that a pull request touches. */
-export type ChangedFile = Awaited<ReturnType<typeof listChangedFiles>>[number];
+export interface ChangedFile {
+  readonly path: string;
+  /** The path before a rename. */
+  readonly previousPath: string | undefined;
+  /** Added lines; undefined if GitHub shows no difference, because the file is binary or too large. */
+  readonly lines: readonly LineRange[] | undefined;
+}
 
 /** Returns the files that a pull request touches; GitHub lists at most 3,000. @throws GitHubError */
-export async function listChangedFiles(github: GitHub, number: number) {
-  const files = await github.list<{
-    readonly filename: string;
-    readonly previous_filename?: string;
-    readonly patch?: string;
-  }>(`pulls/${number}/files`);
+export async function listChangedFiles(
+  { octokit, repository }: GitHub,
+  number: number,
+): Promise<readonly ChangedFile[]> {
+  const files = await octokit.paginate(octokit.rest.pulls.listFiles, {
+    ...repository,
+    pull_number: number,
+    per_page: 100,
+  });
   return files.map(({ filename, previous_filename, patch }) => ({
     path: filename,
-    /** The path before a rename. */
     previousPath: previous_filename,
-    /** Added lines; undefined if GitHub shows no difference, because the file is binary or too large. */
     lines: patch === undefined ? undefined : addedLines(patch),
   }));
 }

@@ -1,5 +1,6 @@
 import { type Clock, systemClock } from '../../github/clock.js';
-import { type GitHub, GitHubError } from '../../github/github.js';
+import type { GitHub } from '../../github/github.js';
+import { GitHubError } from '../../github/github-error.js';
 import { type IdentityService, requestIdentityToken } from '../../github/identity-token.js';
 import type { Log } from '../../github/log.js';
 import {

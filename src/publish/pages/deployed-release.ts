@@ -1,4 +1,5 @@
-import { type GitHub, GitHubError } from '../../github/github.js';
+import type { GitHub } from '../../github/github.js';
+import { GitHubError } from '../../github/github-error.js';
 import { getPagesDeploymentStatus } from '../../github/pages.js';
 import { downloadArtifact, listArtifacts, type RunArtifact } from '../../github/run-artifacts.js';
 import { readZipFile } from '../../github/zip.js';

@@ -1,0 +1,2 @@
+exports.ProxyAgent = class {};
+exports.fetch = globalThis.fetch;
