@@ -13,7 +13,7 @@ import { createPageSite, type PageSite } from './html/page-site.js';
 import type { PageTools } from './html/page-tools.js';
 import { recordPage } from './html/record-page.js';
 import { redirectPage } from './html/redirects.js';
-import { searchText } from './json/search-words.js';
+import { Spelling, searchText } from './json/search-words.js';
 import { corpusDocument } from './markdown/llms-full.js';
 import { markdownTwin, type Neighbors } from './markdown/twin.js';
 import type { AroundInput, RecordInput, Shown } from './record-input.js';
@@ -75,6 +75,7 @@ export class RecordRenderer {
   readonly #tools: PageTools;
   readonly #collections = new Map(COLLECTIONS.map((collection) => [collection.name, collection]));
   readonly #locales: ReadonlyMap<string, Locale>;
+  readonly #spelling = new Spelling();
 
   constructor(site: ServedSite, tools: PageTools) {
     this.#site = site;
@@ -96,7 +97,7 @@ export class RecordRenderer {
       list: listJson,
       all: `{"type":${JSON.stringify(collection.type)},"record":${json}}`,
       search: JSON.stringify(searchEntry(rendered)),
-      text: JSON.stringify(searchText(rendered)),
+      text: JSON.stringify(searchText(rendered, this.#spelling)),
       corpus,
     };
     const pages = this.#site.config.pages === true ? this.#pages(parts, input.around) : [];

@@ -16,43 +16,47 @@ export const SEARCHED_AT_ONCE = 300;
 /** The most different words of a text, and the longest word. */
 const LONGEST = { words: 600, word: 40 };
 
-/** Returns the words of a text in all their spellings, each once. */
-function spelled(text: string): Set<string> {
-  const words = new Set<string>();
-  texts++;
-  for (const part of text.toLowerCase().match(/[a-z0-9\u0080-\uffff]+/g) ?? []) {
-    const found = seenPart(part);
-    if (found.text === texts) continue;
-    found.text = texts;
-    for (const word of found.words) words.add(word);
-  }
-  return words;
-}
+/** Spells the words of texts. It remembers the parts of texts that it has seen, because spelling takes longer than reading. */
+export class Spelling {
+  readonly #parts = new Map<string, { text: number; readonly words: readonly string[] }>();
+  #texts = 0;
 
-/** The spellings of parts of texts that were seen, and the last text that has each. Spelling takes longer than reading. */
-const seenParts = new Map<string, { text: number; readonly words: readonly string[] }>();
-let texts = 0;
-
-function seenPart(part: string): { text: number; readonly words: readonly string[] } {
-  let found = seenParts.get(part);
-  if (found === undefined) {
-    if (seenParts.size === VOCABULARY) seenParts.clear();
-    const words = wordsIn(part).flatMap(({ text }) => spellings(text));
-    found = { text: 0, words: words.filter(({ length }) => length <= LONGEST.word) };
-    seenParts.set(part, found);
+  /** Returns the words of a text in all their spellings, each once. */
+  wordsOf(text: string): Set<string> {
+    const words = new Set<string>();
+    this.#texts++;
+    for (const match of text.toLowerCase().match(/[a-z0-9\u0080-\uffff]+/g) ?? []) {
+      const part = this.#part(match);
+      if (part.text === this.#texts) continue;
+      part.text = this.#texts;
+      for (const word of part.words) words.add(word);
+    }
+    return words;
   }
-  return found;
+
+  /** Returns the spellings of a part of a text, with the number of the last text that has it. */
+  #part(part: string): { text: number; readonly words: readonly string[] } {
+    let seen = this.#parts.get(part);
+    if (seen === undefined) {
+      if (this.#parts.size === VOCABULARY) this.#parts.clear();
+      const words = wordsIn(part).flatMap(({ text }) => spellings(text));
+      seen = { text: 0, words: words.filter(({ length }) => length <= LONGEST.word) };
+      this.#parts.set(part, seen);
+    }
+    return seen;
+  }
 }
 
 /** The fields of one line, with which the text of a record begins. */
 const FACTS = /^(?:- \*\*[^*\n]+:\*\* [^\n]*(?:\n|$))+/;
 
 /** Returns the words of the text of a record, without those of its addresses and of the labels of its fields. */
-export function searchText({ record, body }: RenderedRecord): SearchText {
+export function searchText({ record, body }: RenderedRecord, spelling: Spelling): SearchText {
   const { collection, slug, locale } = record;
   const text = body.replace(FACTS, (facts) => facts.replace(/^- \*\*[^*\n]+:\*\* /gm, ''));
-  const words = [...spelled(text.replace(/\bhttps?:[^\s)>]*/g, ' '))].slice(0, LONGEST.words).join(' ');
-  return { type: collection.type, slug, locale: locale.code, words };
+  const words = spelling.wordsOf(text.replace(/\bhttps?:[^\s)>]*/g, ' '));
+  const first = [...words].slice(0, LONGEST.words);
+  return { type: collection.type, slug, locale: locale.code, words: first.join(' ') };
 }
 
 /** A word in more descriptions and texts than this tells nothing apart. */
@@ -75,6 +79,7 @@ export class SearchWords {
   /** The records of each word: their place from the end of the search index, times {@link FIELDS}, plus the field. */
   readonly #places = new Map<string, { readonly places: number[]; texts: number; last: number }>();
   readonly #types: { type: string; count: number }[] = [];
+  readonly #spelling = new Spelling();
   readonly #perText: number;
   #left: number;
   /** The records so far, while all are those of an earlier build: their words are only needed if others follow. */
@@ -99,7 +104,7 @@ export class SearchWords {
     if (this.#types.at(-1)?.type !== type) this.#types.push({ type, count: 0 });
     (this.#types.at(-1) as { count: number }).count++;
     for (const [field, text] of [String(brief['title']), topicsOf(brief).join(' '), summary ?? ''].entries())
-      for (const word of spelled(text)) this.#put(word, field);
+      for (const word of this.#spelling.wordsOf(text)) this.#put(word, field);
     for (const word of words.split(' ', this.#perText)) this.#put(word, FIELDS - 1);
   }
 
