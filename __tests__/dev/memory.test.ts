@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PreviewReadings } from '../../src/check/records/reading-memory.js';
+import { PreviewMemory } from '../../src/check/records/check-memory.js';
 import { buildPreviewSite, type PreviewSite } from '../../src/dev/preview-site.js';
 import { loadAllPageTools, type TextTools } from '../../src/emit/html/page-tools.js';
 import { memoryTree } from '../support/memory-tree.js';
@@ -15,11 +15,11 @@ beforeAll(async () => {
 
 /** What a preview holds from one build to the next. */
 interface Memory {
-  readonly readings: PreviewReadings;
+  readonly readings: PreviewMemory;
   site: PreviewSite | undefined;
 }
 
-const newMemory = (): Memory => ({ readings: new PreviewReadings(), site: undefined });
+const newMemory = (): Memory => ({ readings: new PreviewMemory(), site: undefined });
 
 /** Files that did not change are the same objects, as in the preview. */
 const encoded = new Map<string, Uint8Array>();

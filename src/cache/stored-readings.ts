@@ -1,16 +1,13 @@
 import { sha256 } from '../base/digest.js';
 import { hasFields, isFlag, isListOf, isObject, isText } from '../base/guards.js';
 import { parsedJson } from '../base/json.js';
-import type { CheckedLinks } from '../check/links/links.js';
+import type { RelationMemory } from '../check/links/known-links.js';
+import type { CheckMemory } from '../check/records/check-memory.js';
+import type { ContentReader } from '../check/records/content-reader.js';
 import { type PackedReading, packReading } from '../check/records/packed-reading.js';
-import type {
-  FileToRead,
-  KnownRelations,
-  Reading,
-  ReadingMemory,
-  RelatedRecords,
-} from '../check/records/reading-memory.js';
+import type { Reading, Readings } from '../check/records/readings.js';
 import type { Config } from '../config/config.js';
+import type { FoundFile } from '../content/find-files.js';
 import type { CacheFolder } from './cache-folder.js';
 import { StoredLines } from './stored-lines.js';
 import type { TracedTree } from './traced-tree.js';
@@ -41,7 +38,7 @@ export const isRelations = hasFields<StoredRelations>({
  *
  * Each line is a reading: the path is its name, and its text is the digest of the bytes and the packed reading as JSON.
  */
-export class StoredReadings implements ReadingMemory {
+export class StoredReadings implements CheckMemory {
   readonly #folder: CacheFolder;
   readonly #tree: TracedTree;
   readonly #name: string;
@@ -50,6 +47,28 @@ export class StoredReadings implements ReadingMemory {
   #settings = '';
   #lines: StoredLines | undefined;
   #read = 0;
+
+  readonly relations: RelationMemory = {
+    find: ({ addresses }) => {
+      const before = this.#relationsBefore;
+      if (
+        before === undefined ||
+        before.addresses !== addresses() ||
+        before.settings !== sha256(this.#settings)
+      )
+        return undefined;
+      const unsettled = new Set(before.unsettled);
+      return {
+        isSound: before.isSound,
+        settled: ({ file: { path } }) =>
+          !unsettled.has(path) && this.#tree.isUnchanged(path) ? [] : undefined,
+      };
+    },
+    keep: ({ addresses }, isSound, { unsettled }) => {
+      const settings = sha256(this.#settings);
+      this.#relationsNow = { settings, addresses: addresses(), isSound, unsettled: [...unsettled] };
+    },
+  };
 
   /**
    * @param name Name of the entry.
@@ -76,45 +95,26 @@ export class StoredReadings implements ReadingMemory {
     return config;
   }
 
-  knows(path: string): boolean {
-    const digest = this.#lines?.find(path, 0, DIGEST_LENGTH);
-    return digest !== undefined && digest === this.#digestOf(path);
-  }
-
-  reading(file: FileToRead): Reading {
-    const { path } = file;
-    const digest = this.#digestOf(path);
-    if (digest === undefined) return file.read();
-    const known = this.#revive(digest, file);
-    if (known !== undefined) {
-      this.#lines?.retain(path);
-      return known;
-    }
-    this.#read++;
-    const reading = file.read();
-    this.#lines?.keep(path, `${digest}${JSON.stringify(packReading(reading, true))}`);
-    return reading;
-  }
-
-  relations({ addresses }: RelatedRecords): KnownRelations | undefined {
-    const before = this.#relationsBefore;
-    if (
-      before === undefined ||
-      before.addresses !== addresses() ||
-      before.settings !== sha256(this.#settings)
-    )
-      return undefined;
-    const unsettled = new Set(before.unsettled);
+  readings(reader: ContentReader): Readings {
     return {
-      isSound: before.isSound,
-      settled: ({ file: { path } }) =>
-        !unsettled.has(path) && this.#tree.isUnchanged(path) ? [] : undefined,
+      get: (file) => {
+        const { path } = file;
+        const digest = this.#lines?.find(path, 0, DIGEST_LENGTH);
+        if (digest === undefined || digest !== this.#digestOf(path)) return undefined;
+        const packed = parsedJson(this.#lines?.find(path, DIGEST_LENGTH) ?? '') as PackedReading;
+        if (!isObject(packed) || !Array.isArray(packed.records)) return undefined;
+        const reading = reader.revive(file, packed);
+        if (reading !== undefined) this.#lines?.retain(path);
+        return reading;
+      },
     };
   }
 
-  keepRelations({ addresses }: RelatedRecords, isSound: boolean, { unsettled }: CheckedLinks): void {
-    const settings = sha256(this.#settings);
-    this.#relationsNow = { settings, addresses: addresses(), isSound, unsettled: [...unsettled] };
+  keep({ path }: FoundFile, reading: Reading): void {
+    const digest = this.#digestOf(path);
+    if (digest === undefined) return;
+    this.#read++;
+    this.#lines?.keep(path, `${digest}${JSON.stringify(packReading(reading, true))}`);
   }
 
   /** The relations of records, for the next run. They belong to the trace of this run. */
@@ -145,13 +145,6 @@ export class StoredReadings implements ReadingMemory {
       // As above: this is not where the error is reported.
       return undefined;
     }
-  }
-
-  #revive(digest: string, { path, revive }: FileToRead): Reading | undefined {
-    if (this.#lines?.find(path, 0, DIGEST_LENGTH) !== digest) return undefined;
-    const packed = parsedJson(this.#lines.find(path, DIGEST_LENGTH) ?? '') as PackedReading;
-    if (!isObject(packed) || !Array.isArray(packed.records)) return undefined;
-    return revive(packed);
   }
 }
 

@@ -95,8 +95,7 @@ export class TracedTree implements ContentTree {
     return known !== undefined && this.#former.digest(path) === known;
   }
 
-  /** Adds a file that another thread read, with its signature before that. */
-  adopt(path: string, signature: Signature, digest: string): void {
+  noteRead(path: string, signature: Signature, digest: string): void {
     this.#opened++;
     this.#asked.files.add(path);
     this.#files.set(path, digest, signature);

@@ -20,9 +20,10 @@ import type { KnownLinks } from './links/known-links.js';
 import { checkLinks, type LinkSources, type LinksOfRecords } from './links/links.js';
 import { checkPages } from './pages.js';
 import { ProblemList } from './problem-list.js';
+import type { CheckMemory } from './records/check-memory.js';
 import { ContentReader } from './records/content-reader.js';
 import type { ContentRecord, Reference } from './records/content-record.js';
-import type { Reading, ReadingMemory } from './records/reading-memory.js';
+import type { Readings } from './records/readings.js';
 import { createRecordIndex, publishedConfig, type RecordIndex } from './records/record-index.js';
 import { checkReferences } from './references.js';
 import { checkTranslations, coverageOf } from './translations.js';
@@ -58,20 +59,20 @@ export interface CheckContentOptions {
   /** False: do not look at the site of another generator, because the tree may not have it. */
   readonly readsPages?: boolean | undefined;
   /** Results of earlier checks with this configuration. */
-  readonly memory?: ReadingMemory | undefined;
+  readonly memory?: CheckMemory | undefined;
 }
 
 /**
  * Reads files ahead of the check, in other threads.
  *
- * @param files The files without a cached reading.
+ * @param files The files whose readings are not known.
  */
 export type ReadAhead = (
   reader: ContentReader,
   files: readonly FoundFile[],
   about: { readonly config: Config; readonly base: string },
   progress: (done: number) => void,
-) => Promise<ReadonlyMap<string, Reading>>;
+) => Promise<Readings>;
 
 /** Reads all content of a tree and checks it by all rules except those of emitted files. Never throws for content. */
 export function checkContent(
@@ -88,7 +89,7 @@ export function* checkSteps(
   { config: readBy, baseUrl }: Site,
   { progress = () => {}, readsPages = true, memory }: CheckContentOptions,
   readAhead?: ReadAhead,
-): Steps<ReadonlyMap<string, Reading>, CheckedContent> {
+): Steps<Readings, CheckedContent> {
   const problems = new ProblemList(readBy.rules);
   const foreignSite = openForeignSite(tree, readBy, readsPages);
   const { base, files, documents } = contentFiles(tree, readBy);
@@ -98,22 +99,21 @@ export function* checkSteps(
   if (readBy.folders === undefined && tree.kind(readBy.content ?? 'content') === 'link') {
     reader.open({ path: readBy.content ?? 'content', kind: 'link' }, problems);
   }
-  const unknown = readAhead === undefined ? files : files.filter(({ path }) => memory?.knows(path) !== true);
-  const isUnknown = new Set(unknown);
+  const known = memory?.readings(reader);
+  const remembered = files.map((file) => known?.get(file));
+  const unread = files.filter((_, place) => remembered[place] === undefined);
   const ahead =
-    readAhead === undefined
-      ? undefined
-      : yield readAhead(reader, unknown, { config: readBy, base }, (done) =>
-          progress('Reading', done, files.length),
-        );
-  const readOne = (found: FoundFile): Reading => {
-    const read = (): Reading => ahead?.get(found.path) ?? reader.read(found);
-    const file = memory && reader.fileToRead(found, read, !isUnknown.has(found));
-    return file === undefined ? read() : (memory as ReadingMemory).reading(file);
-  };
-  for (const [done, found] of files.entries()) {
-    progress('Reading', done, files.length);
-    const reading = memory?.recall?.(found, tree) ?? readOne(found);
+    readAhead &&
+    (yield readAhead(reader, unread, { config: readBy, base }, (done) =>
+      progress('Reading', done, files.length),
+    ));
+  for (const [place, file] of files.entries()) {
+    progress('Reading', place, files.length);
+    let reading = remembered[place];
+    if (reading === undefined) {
+      reading = ahead?.get(file) ?? reader.get(file);
+      if (reader.isContent(file)) memory?.keep?.(file, reading, reader);
+    }
     for (const record of reading.records) records.push(record);
     problems.take(reading.problems);
     for (const problem of reading.problems) ofFiles.push(problem);
@@ -125,19 +125,20 @@ export function* checkSteps(
   const config = publishedConfig(readBy, index);
   // The pages of a site of another generator are not in the addresses of records.
   const addresses = once(() => digestOfAddresses(records));
-  const found = { index, config, addresses };
-  const known = foreignSite === undefined ? memory?.relations?.(found) : undefined;
-  const before = problems.size;
+  const related = { index, config, addresses };
+  const relations = foreignSite === undefined ? memory?.relations : undefined;
+  const before = relations?.find(related);
+  const size = problems.size;
   const renamed =
-    known?.isSound === true ? new Map<never, never>() : checkRelations(index, config, base, problems);
-  const isSound = problems.size === before && renamed.size === 0;
+    before?.isSound === true ? new Map<never, never>() : checkRelations(index, config, base, problems);
+  const isSound = problems.size === size && renamed.size === 0;
   const sources: LinkSources = {
     ...{ index, tree, site: { config, baseUrl }, base, foreignSite },
     match: (path) => reader.match(path),
-    settled: (record) => known?.settled(record),
+    settled: (record) => before?.settled(record),
   };
   const links = checkLinks(sources, problems);
-  if (foreignSite === undefined) memory?.keepRelations?.(found, isSound, links);
+  relations?.keep(related, isSound, links);
   for (const { path } of documents) if (!links.kinds.has(path)) reader.reportUnmatched(path, problems);
   checkPages(index, config, foreignSite, problems);
   checkLessonNumbers(index, problems);

@@ -13,6 +13,7 @@ import { ExplainedError } from '../base/explained-error.js';
 import { withFile } from '../base/file-io.js';
 import { computed, once } from '../base/once.js';
 import { isPlainPath } from '../base/plain-path.js';
+import type { Signature } from '../base/signature.js';
 import { compareText } from '../base/text-order.js';
 
 /**
@@ -28,6 +29,8 @@ export interface ContentTree {
   read(path: string): Uint8Array;
   /** Returns their SHA-256, if the tree may know it without reading them. Throws as `read`. */
   digest?(path: string): string;
+  /** Notes that another thread has read a file: its signature before that, and its SHA-256. Absent if nobody asks later. */
+  noteRead?(path: string, signature: Signature, digest: string): void;
   /** Returns whether a file may be published because content links to it. Absent if every file may. */
   isShareable?(path: string): boolean;
 }

@@ -1,7 +1,7 @@
 import type { Progress } from '../base/progress.js';
 import { renderKey } from '../cache/tree-cache.js';
 import { countProblems } from '../check/check.js';
-import type { PreviewReadings } from '../check/records/reading-memory.js';
+import type { PreviewMemory } from '../check/records/check-memory.js';
 import { CONFIG_FILE } from '../config/read-config.js';
 import type { ContentTree } from '../content/content-tree.js';
 import { pageToolsFor, type TextTools } from '../emit/html/page-tools.js';
@@ -52,7 +52,7 @@ export interface PreviewSiteOptions {
   /** Libraries that convert texts to HTML. */
   readonly tools: TextTools;
   /** Results of reading files in earlier builds. */
-  readonly readings: PreviewReadings;
+  readonly readings: PreviewMemory;
   readonly progress?: Progress | undefined;
 }
 

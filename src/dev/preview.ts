@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import type { Progress } from '../base/progress.js';
-import { PreviewReadings } from '../check/records/reading-memory.js';
+import { PreviewMemory } from '../check/records/check-memory.js';
 import { CONFIG_FILE, readConfig } from '../config/read-config.js';
 import { directoryTree } from '../content/content-tree.js';
 import { loadAllPageTools } from '../emit/html/page-tools.js';
@@ -68,7 +68,7 @@ export async function startPreview(options: PreviewOptions) {
   try {
     // Loaded once, because another build could overtake a build that waits.
     const tools = await loadAllPageTools();
-    const readings = new PreviewReadings();
+    const readings = new PreviewMemory();
     const server = await openServer({ port, host });
     const origin = `http://${inUrl(hostForUrls(host))}:${server.port}`;
     let site: PreviewSite | undefined;

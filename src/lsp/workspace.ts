@@ -2,7 +2,7 @@ import { join, posix } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { CheckedContent } from '../check/check.js';
-import { PreviewReadings } from '../check/records/reading-memory.js';
+import { PreviewMemory } from '../check/records/check-memory.js';
 import { type ContentTree, directoryTree } from '../content/content-tree.js';
 import { decode } from '../content/decode.js';
 import { SourceFile } from '../content/source-file.js';
@@ -21,7 +21,7 @@ export class Workspace {
   readonly root: string;
   readonly config: string | undefined;
   readonly #open = new Map<string, OpenDocument>();
-  readonly #readings = new PreviewReadings();
+  readonly #readings = new PreviewMemory();
   readonly #files = new WeakMap<Uint8Array, SourceFile>();
   readonly #tree;
   #checked: Checked | undefined;

@@ -26,7 +26,7 @@ export async function checkCached(options: CachedCheckOptions): Promise<Findings
   try {
     const findings = await withThreads(async (threads) => {
       const tree = cache?.tree ?? directoryTree(root);
-      const readAhead = readInThreads(root, threads, cache?.tree);
+      const readAhead = readInThreads(root, threads, tree);
       return findingsOf(await checkTreeAhead(tree, config, { progress, memory: cache?.readings }, readAhead));
     });
     cache?.keep(findings);

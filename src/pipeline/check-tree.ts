@@ -7,8 +7,9 @@ import { deriveAll } from '../check/derived.js';
 import type { Findings } from '../check/findings.js';
 import { editedTree } from '../check/fix.js';
 import { ProblemList } from '../check/problem-list.js';
+import { type CheckMemory, FormerCheck } from '../check/records/check-memory.js';
 import type { ContentRecord } from '../check/records/content-record.js';
-import { FormerReadings, type Reading, type ReadingMemory } from '../check/records/reading-memory.js';
+import type { Readings } from '../check/records/readings.js';
 import { publishedConfig } from '../check/records/record-index.js';
 import { baseUrlFault, normalizeBaseUrl } from '../config/base-url.js';
 import type { Config } from '../config/config.js';
@@ -54,7 +55,7 @@ export interface CheckTreeOptions {
   /** False for a tree that may lack a site built elsewhere: a commit seldom holds one. */
   readonly readsPages?: boolean;
   /** Results of earlier checks. */
-  readonly memory?: ReadingMemory | undefined;
+  readonly memory?: CheckMemory | undefined;
   /** True: problems have all fixes, certain or not. To find out, the content is checked again with each fix. */
   readonly isTrial?: boolean;
 }
@@ -86,7 +87,7 @@ function* steps(
   configPath: string | undefined,
   { progress, baseUrl, readsPages = true, memory, isTrial = false }: CheckTreeOptions,
   readAhead?: ReadAhead,
-): Steps<ReadonlyMap<string, Reading>, Checked> {
+): Steps<Readings, Checked> {
   const reading = readConfig(tree, configPath);
   const made = reading.config;
   const settings = `${baseUrl ?? ''}\n${reading.file?.text ?? ''}`;
@@ -114,7 +115,7 @@ function* steps(
   }
   const derived = deriveAll(content);
   const again: Recheck = (edits) => {
-    const former = new FormerReadings(config, content, new Set(edits.map(({ file }) => file)));
+    const former = new FormerCheck(config, content, new Set(edits.map(({ file }) => file)));
     const options = { baseUrl, readsPages, memory: former, isTrial: true };
     return checkTree(editedTree(tree, edits), configPath, options).problems;
   };

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { exists } from '../base/existence.js';
 import { UsageError } from '../base/usage-error.js';
-import { FormerReadings } from '../check/records/reading-memory.js';
+import { FormerCheck } from '../check/records/check-memory.js';
 import { baseUrlFault } from '../config/base-url.js';
 import { CONFIG_FILE } from '../config/read-config.js';
 import type { ContentTree } from '../content/content-tree.js';
@@ -154,7 +154,7 @@ async function readingsInCommon(
   commit: { readonly id: string; readonly folder: string; readonly tree: ContentTree },
   { config, like }: ReleaseContext,
   source: Source,
-): Promise<FormerReadings | undefined> {
+): Promise<FormerCheck | undefined> {
   const changed = like && (await source.differing(commit.id, like.commit));
   if (like === undefined || changed === undefined) return undefined;
   const path = config ?? CONFIG_FILE;
@@ -164,7 +164,7 @@ async function readingsInCommon(
     changed.has(posix.join(commit.folder, file)) || content.index.inFile(file).length === 0;
   const isConfigSame =
     !changed.has(posix.join(commit.folder, path)) && commit.tree.kind(path) === like.tree.kind(path);
-  return isConfigSame ? new FormerReadings(content.config, content, { has: readAgain }) : undefined;
+  return isConfigSame ? new FormerCheck(content.config, content, { has: readAgain }) : undefined;
 }
 
 function sourceOf({ root, source }: ReleaseContext, name: string): Source {

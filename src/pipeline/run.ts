@@ -1,5 +1,5 @@
 import type { Progress } from '../base/progress.js';
-import type { ReadingMemory } from '../check/records/reading-memory.js';
+import type { CheckMemory } from '../check/records/check-memory.js';
 import type { ContentTree } from '../content/content-tree.js';
 import type { Render } from '../emit/rendering.js';
 import type { Head } from '../git/commit.js';
@@ -28,8 +28,8 @@ export interface ContentOptions {
 /** The work of a run. */
 export interface Job<Outcome> extends ContentOptions {
   readonly tree: ContentTree;
-  /** Results of reading files that an earlier run left. */
-  readonly memory?: ReadingMemory | undefined;
+  /** Results of an earlier run. */
+  readonly memory?: CheckMemory | undefined;
   /** Decides, after the check, what to make of the content; undefined for nothing. */
   decide(findings: RunFindings): Promise<Destination<Outcome> | ComparisonOnly | undefined>;
 }
@@ -66,8 +66,7 @@ export interface RunResult<Outcome> {
 export function run<Outcome>(job: Job<Outcome>): Promise<RunResult<Outcome>> {
   return withThreads(async (threads) => {
     const { root, tree, config } = job;
-    const traced = 'adopt' in tree ? (tree as Parameters<typeof readInThreads>[2]) : undefined;
-    const readAhead = readInThreads(root, threads, traced);
+    const readAhead = readInThreads(root, threads, tree);
     const findings = new RunFindings(await checkTreeAhead(tree, config, job, readAhead));
     const destination = await job.decide(findings);
     if (destination === undefined) return { findings, outcome: undefined };

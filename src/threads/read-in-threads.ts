@@ -1,8 +1,8 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { createSpillStore, type Stored } from '../base/spill-store.js';
-import type { TracedTree } from '../cache/traced-tree.js';
 import type { ReadAhead } from '../check/check.js';
-import type { Reading } from '../check/records/reading-memory.js';
+import type { Reading, Readings } from '../check/records/readings.js';
+import type { ContentTree } from '../content/content-tree.js';
 import type { FoundFile } from '../content/find-files.js';
 import type { Fields } from '../schema/value.js';
 import type { ReadSite, SentReading } from './read-task.js';
@@ -24,17 +24,14 @@ const ALONE = 64;
  * Returns a function that reads files in this thread and, if there are many, in others.
  *
  * @param root Folder of the content repository.
- * @param traced Gets the digests and signatures of files that threads read, for the next run.
+ * @param tree The content of this folder. It notes which files threads read, if the next run asks for them.
  */
-export function readInThreads(
-  root: string,
-  threads: ThreadSource,
-  traced: Pick<TracedTree, 'adopt'> | undefined,
-): ReadAhead {
+export function readInThreads(root: string, threads: ThreadSource, tree: ContentTree): ReadAhead {
   return async (reader, files, { config, base }, progress) => {
     const readings = new Map<string, Reading>();
+    const result: Readings = { get: ({ path }) => readings.get(path) };
     const ofThreads = createSpillStore<Fields>();
-    if (files.length < MANY) return readings;
+    if (files.length < MANY) return result;
     let next = 0;
     const take = (): readonly FoundFile[] => {
       const block = files.slice(next, next + BLOCK);
@@ -42,7 +39,7 @@ export function readInThreads(
       return block;
     };
     const readHere = (block: readonly FoundFile[]): void => {
-      for (const found of block) readings.set(found.path, reader.read(found));
+      for (const found of block) readings.set(found.path, reader.get(found));
     };
     const takeOver = (found: FoundFile, { packed, stored, file }: SentReading): void => {
       // Problems of a file that matches no template depend on other files, which the tree of a thread does not trace.
@@ -50,9 +47,9 @@ export function readInThreads(
       for (const one of stored) if (one !== undefined) threads.keepOpen(one.file);
       const reading = reader.revive(found, packed, (record) => ofThreads.at(stored[record] as Stored));
       if (reading !== undefined) readings.set(found.path, reading);
-      if (file !== undefined) traced?.adopt(found.path, file.signature, file.digest);
+      if (file !== undefined) tree.noteRead?.(found.path, file.signature, file.digest);
     };
-    const site: ReadSite = { root, given: config.given, base, isKept: traced !== undefined };
+    const site: ReadSite = { root, given: config.given, base, isKept: tree.noteRead !== undefined };
     const readThere = async (thread: Thread): Promise<void> => {
       for (let block = take(); block.length > 0; block = take()) {
         const sent = (await thread.ask('read', block)) as readonly SentReading[] | undefined;
@@ -92,6 +89,6 @@ export function readInThreads(
       await yieldToEventLoop();
     }
     await helped;
-    return readings;
+    return result;
   };
 }

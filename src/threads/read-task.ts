@@ -3,7 +3,7 @@ import { type Signature, signatureOf } from '../base/signature.js';
 import type { Stored } from '../base/spill-store.js';
 import { ContentReader } from '../check/records/content-reader.js';
 import { type PackedReading, packReading } from '../check/records/packed-reading.js';
-import type { Reading } from '../check/records/reading-memory.js';
+import type { Reading } from '../check/records/readings.js';
 import { createConfig } from '../config/config.js';
 import { directoryTree } from '../content/content-tree.js';
 import type { FoundFile } from '../content/find-files.js';
@@ -54,7 +54,7 @@ export function openReadTask(): {
       read = (found) => {
         bytes = undefined;
         const signature = site.isKept ? signatureOf(`${site.root}/${found.path}`) : undefined;
-        const reading = reader.read(found);
+        const reading = reader.get(found);
         const stored = storedFields(reading);
         if (stored === undefined) return undefined;
         return {

@@ -197,7 +197,7 @@ function withFormerTexts(
     const bytes = blobs.get(accepted?.source ?? '');
     if (state !== 'stale' || !accepted || !original || !parts || !bytes) return one;
     const reader = new ContentReader({ kind: () => 'file', list: () => [], read: () => bytes }, config, base);
-    const { records } = reader.read({ path: original.file.path, kind: 'file' });
+    const { records } = reader.get({ path: original.file.path, kind: 'file' });
     const names = [original.slug, ...original.formerSlugs.map(({ slug }) => slug)];
     const former = records.find(({ slug, isValid }) => isValid && names.includes(slug));
     return { ...one, changes: compareTexts(accepted, parts, former && textParts(former, config)) };

@@ -1,6 +1,33 @@
+import type { Config } from '../../config/config.js';
 import type { ContentRecord } from '../records/content-record.js';
-import type { RelatedRecords } from '../records/reading-memory.js';
+import type { RecordIndex } from '../records/record-index.js';
 import type { LinkContext } from './link-context.js';
+import type { CheckedLinks } from './links.js';
+
+/** The records of a check. */
+export interface RelatedRecords {
+  readonly index: RecordIndex;
+  /** With the locales that are published. */
+  readonly config: Config;
+  /** Returns the digest of the addresses of all records (see `digestOfAddresses`). */
+  addresses(): string;
+}
+
+/** Relations between records that are known from the last check. */
+export interface KnownRelations {
+  /** Slugs, references and translations have no problems, and no reference uses a former slug. */
+  readonly isSound: boolean;
+  /** Returns the targets of a record's links, or true if they are not in memory; undefined if they may be others now. */
+  settled(record: ContentRecord): readonly ContentRecord[] | true | undefined;
+}
+
+/** Relations between records, from one check to the next. */
+export interface RelationMemory {
+  /** Returns what the last check found out, as far as it is still right. */
+  find(related: RelatedRecords): KnownRelations | undefined;
+  /** Stores relations for the next check. */
+  keep(related: RelatedRecords, isSound: boolean, links: CheckedLinks): void;
+}
 
 /** Where the links of a check lead, for a program that keeps running. */
 export interface KnownLinks {

@@ -21,7 +21,7 @@ import type { ReadRecord } from './content-record.js';
 import { FileAgain, LazyRecord } from './lazy-record.js';
 import { packRecord } from './packed-facts.js';
 import { type PackedReading, unpackReading } from './packed-reading.js';
-import type { FileToRead, Reading } from './reading-memory.js';
+import type { Reading, Readings } from './readings.js';
 
 /** The text of a file, without components if the configuration says so, and its records. */
 export interface RereadFile {
@@ -30,7 +30,7 @@ export interface RereadFile {
 }
 
 /** Reads and checks the files of a tree, one at a time: by every rule that looks at one record. */
-export class ContentReader {
+export class ContentReader implements Readings {
   readonly #tree: ContentTree;
   readonly #config: Config;
   readonly #base: string;
@@ -54,11 +54,11 @@ export class ContentReader {
   }
 
   /** Reads and checks a file. */
-  read(found: FoundFile): Reading {
+  get(found: FoundFile): Reading {
     const problems = new ProblemList(this.#config.rules);
     const match = this.match(found.path);
     if (match === undefined && found.kind === 'file') {
-      if (isPlainText(this.#tree, found)) return { records: [], problems: [] };
+      if (this.#isPlainText(found)) return { records: [], problems: [] };
       this.reportUnmatched(found.path, problems);
       return { records: [], problems: problems.sorted() };
     }
@@ -98,15 +98,20 @@ export class ContentReader {
   }
 
   /**
-   * Returns a file for a memory of readings; undefined if there is nothing to remember.
-   *
-   * @param read Reads and checks it.
-   * @param isKnown Whether the memory has a reading of it.
+   * Returns whether the reading of a file depends on its path and its bytes alone. The problems of a file that matches no
+   * template depend on other files.
    */
-  fileToRead(found: FoundFile, read: () => Reading, isKnown: boolean): FileToRead | undefined {
-    if (found.kind !== 'file' || !(isKnown || this.match(found.path) !== undefined)) return undefined;
-    const revive = (packed: PackedReading): Reading | undefined => this.revive(found, packed);
-    return { path: found.path, bytes: () => bytesOf(this.#tree, found), read, revive };
+  isContent(found: FoundFile): boolean {
+    return found.kind === 'file' && this.match(found.path) !== undefined;
+  }
+
+  /** Returns the bytes of a file; undefined if it cannot be read: {@link ContentReader.open} then reports why. */
+  bytes({ path }: FoundFile): Uint8Array | undefined {
+    try {
+      return this.#tree.read(path);
+    } catch {
+      return undefined; // As above: this is not where the error is reported.
+    }
   }
 
   /**
@@ -146,6 +151,13 @@ export class ContentReader {
     return failed ? undefined : file;
   }
 
+  /** Returns whether a file is text without front matter, which may be a download. */
+  #isPlainText(found: FoundFile): boolean {
+    if (!/\.txt$/i.test(found.path)) return false;
+    const start = Buffer.from(this.bytes(found)?.subarray(0, 10) ?? []).toString('utf8');
+    return !/^(?:\ufeff)?---\r?\n/.test(start);
+  }
+
   /** Reads the records of one file. A file that matches no template is opened too, to report a link. */
   #readInto(found: FoundFile, match: PathMatch | undefined, problems: ProblemList): RereadFile {
     const config = this.#config;
@@ -175,23 +187,6 @@ export class ContentReader {
       if (record !== undefined && isThere) records.push(record);
     }
     return { text, records };
-  }
-}
-
-/** Returns whether a file is text without front matter, which may be a download. */
-function isPlainText(tree: ContentTree, found: FoundFile): boolean {
-  if (!/\.txt$/i.test(found.path)) return false;
-  return !/^(?:\ufeff)?---\r?\n/.test(
-    Buffer.from(bytesOf(tree, found)?.subarray(0, 10) ?? []).toString('utf8'),
-  );
-}
-
-/** Returns the bytes of a file; undefined if it cannot be read: {@link ContentReader.open} then reports why. */
-export function bytesOf(tree: ContentTree, { path }: Pick<FoundFile, 'path'>): Uint8Array | undefined {
-  try {
-    return tree.read(path);
-  } catch {
-    return undefined; // As above: this is not where the error is reported.
   }
 }
 

@@ -6,7 +6,7 @@ import type { Problem } from '../../model/problem.js';
 import type { Fields } from '../../schema/value.js';
 import { type FileAgain, LazyRecord } from './lazy-record.js';
 import type { PackedFacts } from './packed-facts.js';
-import type { Reading } from './reading-memory.js';
+import type { Reading } from './readings.js';
 
 /** A reading as plain data for JSON and for messages between threads. */
 export interface PackedReading {

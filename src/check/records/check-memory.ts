@@ -1,0 +1,116 @@
+import { computed } from '../../base/once.js';
+import type { Config } from '../../config/config.js';
+import type { FoundFile } from '../../content/find-files.js';
+import type { Problem } from '../../model/problem.js';
+import type { CheckedContent } from '../check.js';
+import { byFile } from '../fix.js';
+import { type KnownLinks, type RelationMemory, settledSince } from '../links/known-links.js';
+import type { ContentReader } from './content-reader.js';
+import type { Reading, Readings } from './readings.js';
+
+/** Results of earlier checks. */
+export interface CheckMemory {
+  /**
+   * Begins a check. If the configuration has changed, no result is known.
+   *
+   * @param settings Everything that the configuration is made from, as text.
+   * @returns The configuration that all readings belong to.
+   */
+  begin(settings: string, config: Config): Config;
+  /** Returns the readings that are known and still right. */
+  readings(reader: ContentReader): Readings;
+  /** Stores the reading of a file that was not known. It depends on the path and the bytes of the file alone. */
+  keep?(file: FoundFile, reading: Reading, reader: ContentReader): void;
+  /** What earlier checks found out about relations between records. */
+  readonly relations?: RelationMemory;
+}
+
+/**
+ * Results for the preview, which keeps running. A file is unchanged if its content tree returns the same `Uint8Array`
+ * object for it.
+ */
+export class PreviewMemory implements CheckMemory {
+  #settings: string | undefined;
+  #config: Config | undefined;
+  #readings = new WeakMap<Uint8Array, Map<string, Reading>>();
+  #links: KnownLinks | undefined;
+  #read = 0;
+
+  readonly relations: RelationMemory = {
+    find: (related) => this.#links && { isSound: false, settled: settledSince(this.#links, related) },
+    keep: (_related, _isSound, { known }) => {
+      this.#links = known;
+    },
+  };
+
+  /** The number of files that were read since the check began. */
+  get read(): number {
+    return this.#read;
+  }
+
+  begin(settings: string, config: Config): Config {
+    this.#read = 0;
+    if (this.#config !== undefined && settings === this.#settings) return this.#config;
+    this.#readings = new WeakMap();
+    this.#links = undefined;
+    this.#settings = settings;
+    this.#config = config;
+    return config;
+  }
+
+  readings(reader: ContentReader): Readings {
+    return {
+      get: (file) => {
+        const bytes = file.kind === 'file' ? reader.bytes(file) : undefined;
+        return bytes && this.#readings.get(bytes)?.get(file.path);
+      },
+    };
+  }
+
+  keep(file: FoundFile, reading: Reading, reader: ContentReader): void {
+    const bytes = reader.bytes(file);
+    if (bytes === undefined) return;
+    this.#read++;
+    computed(this.#readings, bytes, () => new Map()).set(file.path, reading);
+  }
+}
+
+type FormerContent = Pick<CheckedContent, 'index' | 'ofFiles' | 'knownLinks'>;
+
+/** Results of one earlier check, except for some files, which are read again. */
+export class FormerCheck implements CheckMemory {
+  readonly #config: Config;
+  readonly #content: FormerContent;
+  readonly #readAgain: Pick<ReadonlySet<string>, 'has'>;
+
+  readonly relations: RelationMemory = {
+    find: (related) => ({ isSound: false, settled: settledSince(this.#content.knownLinks, related) }),
+    keep: () => {},
+  };
+
+  /**
+   * @param config The configuration of the earlier check.
+   * @param readAgain Paths of the files to read again.
+   */
+  constructor(config: Config, content: FormerContent, readAgain: Pick<ReadonlySet<string>, 'has'>) {
+    this.#config = config;
+    this.#content = content;
+    this.#readAgain = readAgain;
+  }
+
+  begin(): Config {
+    return this.#config;
+  }
+
+  readings(): Readings {
+    const { index, ofFiles } = this.#content;
+    let problems: ReadonlyMap<string, readonly Problem[]> | undefined;
+    return {
+      get: ({ path }) => {
+        if (this.#readAgain.has(path)) return undefined;
+        problems ??= byFile(ofFiles);
+        return { records: index.inFile(path), problems: problems.get(path) ?? [] };
+      },
+    };
+  }
+}

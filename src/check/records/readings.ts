@@ -1,0 +1,15 @@
+import type { FoundFile } from '../../content/find-files.js';
+import type { Problem } from '../../model/problem.js';
+import type { ContentRecord } from './content-record.js';
+
+/** The result of reading and checking one file. */
+export interface Reading {
+  readonly records: readonly ContentRecord[];
+  readonly problems: readonly Problem[];
+}
+
+/** A source of readings. A check asks its memory first, then the threads that read ahead, then its own reader. */
+export interface Readings {
+  /** Returns the reading of a file; undefined if this source does not have it. */
+  get(file: FoundFile): Reading | undefined;
+}
