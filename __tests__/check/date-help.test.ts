@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dateHelp } from '../../src/schema/date-meant.js';
+import { dateMeant } from '../../src/schema/date-meant.js';
 
 it.each([
   ['14.03.2026', 'Write 2026-03-14.'],
@@ -20,14 +20,16 @@ it.each([
   ['30. Mai 2026', 'Write 2026-05-30.'],
   ['2026-02-30', 'The month 2026-02 has 28 days: write 2026-02-28 or an earlier day.'],
   ['2028-02-30', 'The month 2028-02 has 29 days: write 2028-02-29 or an earlier day.'],
-  ['31.02.2026', undefined],
+  ['31.02.2026', 'The month 2026-02 has 28 days: write 2026-02-28 or an earlier day.'],
+  ['May 3', 'Add the year, such as 2026-05-03.'],
+  ['Jul 08 2022', 'Write 2022-07-08.'],
   ['2026-13-01', undefined],
   ['2026', 'Add the month and the day, such as 2026-01-31.'],
   ['2026-03', 'Add the day, such as 2026-03-01.'],
   ['today', undefined],
   ['March 2026', undefined],
 ])('a date that was written as %s: %s', (text, help) => {
-  expect(dateHelp(text)).toBe(help);
+  expect(dateMeant(text)?.help).toBe(help);
 });
 
 it('every day is understood in every way of writing it', () => {
@@ -43,8 +45,8 @@ it('every day is understood in every way of writing it', () => {
           `${noZero(day)}.${noZero(month)}.${year}`,
           `${year}/${month}/${day}`,
         ])
-          expect(dateHelp(text)).toBe(`Write ${iso}.`);
-        expect(dateHelp(`${month}/${day}/${year}`)).toContain(iso);
+          expect(dateMeant(text)?.help).toBe(`Write ${iso}.`);
+        expect(dateMeant(`${month}/${day}/${year}`)?.help).toContain(iso);
       },
     ),
   );

@@ -109,7 +109,9 @@ describe('a duration', () => {
     ['min', undefined],
     ['1:60', undefined],
     ['-5 min', undefined],
-    ['1.5 h', undefined],
+    ['1.5 h', 90],
+    ['1,5 Stunden', 90],
+    ['1.5', undefined],
     ['45 min later', undefined],
   ])('%s is %s minutes', (text, minutes) => {
     expect(readDuration(text)).toBe(minutes);

@@ -183,6 +183,8 @@ describe('front matter of another generator', () => {
         'blog/2024-05-01-x.md',
       ),
     ).toMatchObject({ dateModified: '2024-06-01' });
+    const words = site({ 'docs/a.md': page('A', 'Text.', "date: 'Jul 08 2022'\n") });
+    expect(fieldsOf(words, 'docs/a.md')).toMatchObject({ datePublished: '2022-07-08' });
   });
 
   it('says that a page is a draft in the opposite way', () => {

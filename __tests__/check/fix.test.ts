@@ -81,10 +81,29 @@ describe('a typo in a field is fixed', () => {
     expect(fixedCourse(text)).toBe(text);
   });
 
-  it('once if two fields could be the missing one, and a second run changes nothing', () => {
-    const once = fixedCourse('titel: A\ntilte: B\nlevel: b\ndescription: D\n') as string;
-    expect(once).toBe('title: A\ntilte: B\nlevel: b\ndescription: D\n');
-    expect(fixedCourse(once)).toBe(once);
+  it('but not if two fields could be the missing one', () => {
+    for (const fields of ['titel: A\ntilte: B', 'Title: A\nname: B']) {
+      const text = `${fields}\nlevel: b\ndescription: D\n`;
+      expect(fixedCourse(text)).toBe(text);
+    }
+  });
+});
+
+describe('a date is fixed', () => {
+  const article = (date: string) => `title: A\ncategory: c\nintro: I\nsections: []\ndatePublished: ${date}\n`;
+  const fixedDate = (date: string) => {
+    const site = { 'content/en/articles/a.yml': article(date) };
+    return fixed(site)['content/en/articles/a.yml'];
+  };
+
+  it('if it has one meaning, and its quotes and comment stay', () => {
+    expect(fixedDate("'Jul 08 2022' # old")).toBe(article("'2022-07-08' # old"));
+    expect(fixedDate('2026-3-4')).toBe(article('2026-03-04'));
+  });
+
+  it('but not if the order of its day and month, its year or its time is a guess', () => {
+    for (const date of ['14.03.2026', '03/04/2026', 'May 3', '2026-03-14 09:30'])
+      expect(fixedDate(date)).toBe(article(date));
   });
 });
 

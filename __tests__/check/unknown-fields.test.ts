@@ -82,13 +82,31 @@ describe('an unknown field is reported at its key', () => {
     });
   });
 
-  it('twice if two look like one known field, and only the first is renamed', () => {
+  it('twice if two look like one known field, and neither is renamed', () => {
+    const help = 'Keep one of "titel", "tilte", and call it "title".';
     const problems = expectProblems(
       course('⟦titel⟧: A\n⟦tilte⟧: B\nlevel: b\ndescription: D\n'),
-      { rule: 'schema/unknown-field' },
-      { rule: 'schema/unknown-field' },
+      { rule: 'schema/unknown-field', help },
+      { rule: 'schema/unknown-field', help },
     );
-    expect(problems.map(({ fix }) => fix !== undefined)).toEqual([true, false]);
+    expect(problems.map(({ fix }) => fix)).toEqual([undefined, undefined]);
+  });
+
+  it('with the field that is there under its own name', () => {
+    expectProblems(course('title: A\n⟦name⟧: B\nlevel: b\ndescription: D\n'), {
+      rule: 'schema/unknown-field',
+      help: 'Remove it: "title" is there already.',
+    });
+  });
+
+  it('with the value of a vocabulary, if only its case is wrong', () => {
+    expectProblems(
+      {
+        'lc-api.yml': 'vocabularies: {course.level: [beginner]}\n',
+        ...course('title: A\n⟦Level⟧: Beginner\ndescription: D\n'),
+      },
+      { rule: 'schema/unknown-field', help: 'Write "level: beginner".' },
+    );
   });
 
   it('if the compiler makes the field', () => {

@@ -197,16 +197,37 @@ describe('admonitions', () => {
     expect(unwrap(':::danger[Mind *this*]{icon="x"}', 'Text.', ':::')).toBe('> **Mind *this***  \n> Text.\n');
     expect(unwrap(':::tip[See [A](b)]', 'Text.', ':::')).toBe('> **See [A](b)**  \n> Text.\n');
     expect(unwrap(':::note Title', 'Text.', ':::')).toBe('> **Title**  \n> Text.\n');
-    expect(unwrap('- a', '', '  :::info', '  Text.', '  :::')).toBe('- a\n\n  > [!NOTE]\n  > Text.\n');
+    expect(unwrap('- a', '', '  :::info', '  Text.', '  :::')).toBe('- a\n\n  > **Info**  \n  > Text.\n');
   });
 
   it('of Python-Markdown, too, with their indented text', () => {
     expect(unwrap('!!! warning "Mind"', '', '    Text.', '', '    ```', '    code', '    ```', '', 'b')).toBe(
-      '> **Mind**  \n>\n> Text.\n>\n> ```\n> code\n> ```\n>\nb',
+      '> **Mind**  \n>\n> Text.\n>\n> ```\n> code\n> ```\n\nb',
     );
     expect(unwrap('=== "Python"', '', '    Text.', '', '=== "Go"', '', '    More.')).toBe(
       '**Python**  \n\nText.\n\n**Go**  \n\nMore.',
     );
+  });
+
+  it('stay apart if they follow each other', () => {
+    const [note, warning] = [
+      ['!!! note', '    a'],
+      ['!!! warning', '    b'],
+    ] as const;
+    expect(unwrap(...note, '', ...warning)).toBe('> [!NOTE]\n> a\n\n> [!WARNING]\n> b');
+    expect(unwrap(...note, ...warning)).toBe('> [!NOTE]\n> a\n> **Warning**  \n> b');
+  });
+
+  it('have a bold title in lists and in other admonitions, because alerts are only outside of them', () => {
+    expect(unwrap('1. a', '', '    !!! note', '        b')).toBe('1. a\n\n    > **Note**  \n    > b');
+    expect(unwrap('=== "Tab"', '', '    1. a', '', '        !!! note', '            b')).toBe(
+      '**Tab**  \n\n1. a\n\n    > **Note**  \n    > b',
+    );
+    expect(unwrap('- a', '', '!!! note', '    b')).toBe('- a\n\n> [!NOTE]\n> b');
+    expect(unwrap('!!! note', '    a', '', '    !!! tip', '        b')).toBe(
+      '> [!NOTE]\n> a\n>\n> > **Tip**  \n> > b',
+    );
+    expect(unwrap('=== "Tab"', '', '    !!! tip', '        b')).toBe('**Tab**  \n\n> [!TIP]\n> b');
   });
 
   it('are no headings and no exclamations', () => {

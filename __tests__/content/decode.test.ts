@@ -49,6 +49,13 @@ describe('bytes that are not UTF-8', () => {
     ]);
   });
 
+  test('are named if they are quotes or dashes of Windows, and not in other encodings', () => {
+    const helpFor = (byte: number) => decoded([byte, ...utf8('a')]).findings[0]?.help;
+    expect(helpFor(0x93)).toContain('where this byte is "“"');
+    expect(helpFor(0x80)).toContain('where this byte is "€"');
+    expect(helpFor(0x81)).toBe('Save the file as UTF-8.');
+  });
+
   test('count a byte order mark in the offset, not in the column', () => {
     const { findings, places } = decoded([0xef, 0xbb, 0xbf, 0x61, 0xff]);
     expect(findings[0]?.message).toContain('offset 4');

@@ -96,7 +96,12 @@ describe('aliases are bounded', () => {
     expect(yaml(`- &a0 1\n${chain}`).problems).toEqual(['limit/nesting 51:10-51:14']);
   });
 
+  test('and an anchor before a text that no alias uses is a warning: it may be the first word', () => {
+    expect(yaml('a: &more Git\nb: &c Text\nd: *c').problems).toEqual(['content/comment 1:4-1:9']);
+    expect(yaml('a: &list\n  - &item {b: c}\nd: &e "f"\n').problems).toEqual([]);
+  });
+
   test('while values that no alias uses are not', () => {
-    expect(yaml('- &a x\n'.repeat(20_000)).problems).toEqual([]);
+    expect(yaml('- &a {b: x}\n'.repeat(20_000)).problems).toEqual([]);
   });
 });

@@ -69,6 +69,7 @@ export function checkRecord(
     text: file.text,
     rules: CONTENT_RULES,
     misspelt: new Set(),
+    vocabularies: type.vocabularies,
     howToAdd: (name, isEmpty) => howToAdd(name, isEmpty, source, type),
     howToWrite: (path, node) => objectMeant(path, node, type),
     report: counted,

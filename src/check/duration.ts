@@ -6,6 +6,8 @@ const WORDS = new RegExp(
   'i',
 );
 const CLOCK = /^(\d{1,5}):([0-5]\d)$/;
+/** `1.5 h`, `1,5 Stunden`. */
+const DECIMAL = new RegExp(`^(\\d{1,4}[.,]\\d{1,2})\\s*(?:${HOURS})$`, 'i');
 const SHORT = /^(\d{1,5})\s*h\s*([0-5]?\d)$/i;
 
 /** Returns the minutes of a duration for people: `45 min`, `1 h 30 min`, `1:30`, `2 Stunden`; undefined if unknown. */
@@ -15,6 +17,8 @@ export function readDuration(text: string): number | undefined {
   if (trimmed.length > 60) return undefined;
   const clock = CLOCK.exec(trimmed) ?? SHORT.exec(trimmed);
   if (clock !== null) return Number(clock[1]) * 60 + Number(clock[2]);
+  const [, hours] = DECIMAL.exec(trimmed) ?? [];
+  if (hours !== undefined) return Math.round(Number(hours.replace(',', '.')) * 60);
   const words = WORDS.exec(trimmed);
   if (words === null || (words[1] === undefined && words[2] === undefined)) return undefined;
   return Number(words[1] ?? 0) * 60 + Number(words[2] ?? 0);

@@ -37,7 +37,11 @@ export function checkLocales(given: Configuration, root: MapNode, report: Report
       given.locales?.[code] !== 'full' &&
       given.locales?.[code] !== 'core'
     ) {
-      reportNotInEnum(value, `locales.${code}`, ['full', 'core'], { rules: CONFIG_RULES, report });
+      reportNotInEnum(value, `locales.${code}`, ['full', 'core'], {
+        rules: CONFIG_RULES,
+        howToWrite: () => `Write ${code}: full, or ${code}: core to publish fewer collections.`,
+        report,
+      });
     }
   }
   const codes = localeCodes(given);

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { Shape } from '../model/shape.js';
 import type { ComponentRule } from './components.js';
+import { dateInWords } from './date-in-words.js';
 import { type AdoptedPath, datedUrl, slugFrom } from './folders.js';
 import { entryValue, isAbsent, type MapEntry, type Node, type ScalarNode } from './node.js';
 
@@ -203,10 +204,13 @@ function listOf(place: Node, texts: readonly string[]): Node {
 const DATE_TIME =
   /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[Tt ]\s*(\d{1,2}):(\d{2})(?::(\d{2}(?:\.\d+)?))?)?\s*(?:(Z|UTC)|([+-]\d{2}):?(\d{2}))?$/i;
 
-/** Returns a date-time as RFC 3339, or its day if it has no offset. Else the text as it is. */
+/** Returns a date-time as RFC 3339, or its day if it has no offset or its month has a name. Else the text as it is. */
 function dateOf(text: string): string {
   const found = DATE_TIME.exec(text.trim());
-  if (found === null) return text;
+  if (found === null) {
+    const { year, month, date } = dateInWords(text) ?? {};
+    return year === undefined ? text : `${year}-${month}-${date}`;
+  }
   const [, year, month = '', date = '', hour, minute, second = '00', utc, hours, minutes] = found;
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   const offset = utc === undefined ? hours && `${hours}:${minutes}` : 'Z';

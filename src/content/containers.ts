@@ -30,31 +30,60 @@ export function withoutContainers(text: string, tags: ReadonlyMap<number, BlockT
   if (tags.size === 0 && !/^[ \t]*(?::::|!!!|\?\?\?|===)/m.test(text)) return text;
   const frames: Frame[] = [];
   let fence = '';
-  const lines = text.split('\n').map((line, number) => {
+  let isInList = false;
+  const source = text.split('\n');
+  const result: string[] = [];
+  for (const [number, line] of source.entries()) {
     const width = line.length - line.trimStart().length;
     const isBlank = line.trim() === '';
-    while (!isBlank && fence === '' && isOver(frames.at(-1), shifted(frames, width, 1))) frames.pop();
+    // The empty lines after an indented block are not a part of it: the next block may be another one.
+    const next = isBlank ? nextIndent(source, number) : width;
+    while (fence === '' && isOver(frames.at(-1), shifted(frames, next, 1))) frames.pop();
     const tag = tags.get(number);
     if (tag?.isOpening === false) close(frames, 'tag');
     const mark = /^[ \t>]*(`{3,}|~{3,})/.exec(line)?.[1];
     const isCode = fence !== '';
     if (mark !== undefined && fence === '') fence = mark;
     else if (mark?.startsWith(fence) && line.trim().endsWith(mark)) fence = '';
-    if (!isCode && /^[ \t]*:{3,}[ \t]*$/.test(line) && close(frames, 'colons')) return prefixed(frames, '');
-    const opened = isCode || frames.length >= MOST_NESTED ? undefined : openedBy(line);
-    const result = prefixed(frames, opened === undefined ? line : `${line.slice(0, width)}${opened.title}`);
+    if (!isCode && /^[ \t]*:{3,}[ \t]*$/.test(line) && close(frames, 'colons')) {
+      result.push(prefixed(frames, ''));
+      continue;
+    }
+    // Alerts are not in lists and other quotes, and a quote directly above goes on.
+    const isAlert =
+      !(isInList && shifted(frames, width) > 0) &&
+      !frames.some(({ prefix }) => prefix !== '') &&
+      !result.at(-1)?.startsWith('>');
+    const opened = isCode || frames.length >= MOST_NESTED ? undefined : openedBy(line, isAlert);
+    const written = prefixed(frames, opened === undefined ? line : `${line.slice(0, width)}${opened.title}`);
+    if (!isCode && /^\S/.test(written)) isInList = LIST_ITEM.test(written);
+    result.push(written);
     const indent = shifted(frames, tag?.indent ?? width);
     if (tag?.isOpening && frames.length < MOST_NESTED)
       frames.push({ kind: 'tag', indent, removes: undefined, prefix: '' });
     if (opened !== undefined)
       frames.push({ kind: opened.kind, indent, removes: undefined, prefix: opened.prefix });
-    return result;
-  });
-  return lines.join('\n');
+  }
+  return result.join('\n');
 }
 
-/** Returns the block that a line opens, with the text that remains of the line. */
-function openedBy(line: string): (Pick<Frame, 'kind' | 'prefix'> & { readonly title: string }) | undefined {
+const LIST_ITEM = /^(?:[-*+]|\d{1,9}[.)])[ \t]/;
+
+/** Returns the columns before the next line that is not blank; 0 at the end. */
+function nextIndent(lines: readonly string[], from: number): number {
+  const next = lines.slice(from, from + 100).find((line) => line.trim() !== '') ?? '';
+  return next.length - next.trimStart().length;
+}
+
+/**
+ * Returns the block that a line opens, with the text that remains of the line.
+ *
+ * @param isAlert Whether the block can be an alert: otherwise its kind is a bold title.
+ */
+function openedBy(
+  line: string,
+  isAlert: boolean,
+): (Pick<Frame, 'kind' | 'prefix'> & { readonly title: string }) | undefined {
   const colons = COLONS.exec(line);
   const marked = colons === null ? MARKED.exec(line) : null;
   const [, name = '', label, rest] = colons ?? marked ?? [];
@@ -62,7 +91,8 @@ function openedBy(line: string): (Pick<Frame, 'kind' | 'prefix'> & { readonly ti
   // `!!! wow` is text.
   if (colons === null && (marked === null || (alert === undefined && (label ?? rest) === undefined)))
     return undefined;
-  const title = (label ?? rest ?? '').trim();
+  const kind = alert === undefined ? '' : name.charAt(0).toUpperCase() + name.slice(1).toLowerCase();
+  const title = (label ?? rest ?? '').trim() || (isAlert ? '' : kind);
   const prefix = alert === undefined ? '' : '> ';
   const shown = title === '' ? (alert === undefined ? '' : `[!${alert}]`) : `**${title}**  `;
   return { kind: colons === null ? 'indent' : 'colons', prefix, title: `${prefix}${shown}` };

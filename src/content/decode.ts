@@ -74,13 +74,12 @@ function notUtf8(bytes: Uint8Array, offset: number): [message: string, help: str
   const save = 'Save the file as UTF-8';
   if (offset === 0 && ((byte === 0xff && next === 0xfe) || (byte === 0xfe && next === 0xff)))
     return [`The file is UTF-16, not UTF-8: ${at} begins a UTF-16 byte order mark.`, `${save}.`];
-  // Between 0xA0 and 0xFF, Latin-1 and Windows-1252 agree with Unicode. Files in these encodings have letters there
-  // without a continuation byte after them.
-  const isLatin = byte >= 0xa0 && !(next !== undefined && next >= 0x80 && next <= 0xbf);
-  const meant = `; it may be Windows-1252 (Latin-1), where this byte is "${String.fromCharCode(byte)}"`;
+  // Files in this encoding have letters, quotes and dashes there, without a continuation byte after them.
+  const character = new TextDecoder('windows-1252').decode(bytes.subarray(offset, offset + 1));
+  const isMeant = !/\p{Cc}/u.test(character) && !(next !== undefined && next >= 0x80 && next <= 0xbf);
   return [
     `The file is not UTF-8: ${at} does not begin a valid character.`,
-    `${save}${isLatin ? meant : ''}.`,
+    `${save}${isMeant ? `; it may be Windows-1252 (Latin-1), where this byte is "${character}"` : ''}.`,
   ];
 }
 

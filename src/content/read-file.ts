@@ -46,7 +46,7 @@ export function readFile(
   if (match.slug === undefined) return readSequence(file, match, nesting, report);
   const record = { file, collection, locale, slug: match.slug, slugSpan: undefined, group: match.group };
   if (file.text.trim() === '') {
-    reportEmpty(`Write the fields of a ${collection.type}, or remove the file.`, report);
+    reportEmpty(`Write the fields of the ${collection.type}, or remove the file.`, report);
     return [{ ...record, ...NO_BODY, node: undefined }];
   }
   if (suffix === 'md') {
@@ -188,10 +188,15 @@ function reportEmpty(help: string, report: Report): void {
 
 function asMap(node: Node, report: Report): MapNode | undefined {
   if (node.kind === 'map') return node;
+  const text = node.kind === 'scalar' && typeof node.value === 'string' ? node.value : '';
+  const [, name, value] = /^([A-Za-z][\w-]{0,40}):([^\s:]{1,40})(?= |$)/.exec(text) ?? [];
   report({
     rule: 'schema/type',
     message: `A record must be a map of fields, not ${node.kind === 'list' ? 'a list' : 'a single value'}.`,
-    help: 'Write one "field: value" on each line.',
+    help:
+      name === undefined
+        ? 'Write one "field: value" on each line.'
+        : `Write a space after each colon: \`${name}: ${value}\`.`,
     ...spanOf(node),
   });
   return undefined;

@@ -22,7 +22,7 @@ export const RULES: readonly Rule[] = [
   fixed('content/syntax', 'A content file does not follow the rules of its format.'),
   fixed('content/field-twice', 'A field has two values.'),
   fixed('content/alias', 'YAML aliases expand too far, or a YAML tag is used.'),
-  open('content/comment', 'warning', 'A text ends where YAML begins a comment.'),
+  open('content/comment', 'warning', 'Words of a text are a comment or an anchor to YAML.'),
   open('content/quotes', 'warning', 'A value is in quotes that are part of its text.'),
   open('content/character', 'warning', 'A text holds a character that pages cannot show.'),
   open('content/markdown', 'warning', 'Marks of Markdown stay in the text.'),

@@ -1,32 +1,55 @@
+import { dateInWords } from '../content/date-in-words.js';
 import { isDate } from './formats.js';
 
-/** How the names of months begin in English, German, Italian, French and Spanish. */
-const MONTHS = [
-  'jan|jän|gen|ene',
-  'feb|fév|fev',
-  'mar|mär',
-  'apr|avr|abr',
-  'may|mai|mag',
-  'jun|juin|giu',
-  'jul|juil|lug',
-  'aug|aoû|aou|ago',
-  'sep|set',
-  'oct|okt|ott',
-  'nov',
-  'dec|dez|déc|dic',
-].map((names) => new RegExp(`^(?:${names})`, 'iu'));
+/** How to write a date that has another form. */
+export interface DateMeant {
+  readonly help: string;
+  /** The date, if the text can hardly mean another one. */
+  readonly day?: string;
+}
 
 /** Returns how to write a date that has another form; undefined if it cannot be told. */
-export function dateHelp(text: string): string | undefined {
-  const [, first = '', second = '', year = ''] =
-    /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text.trim().replace(/\.\s+/g, '.')) ?? [];
-  const days = [
-    ...new Set([day(year, second, first), text.includes('/') ? day(year, first, second) : undefined]),
+export function dateMeant(text: string): DateMeant | undefined {
+  const words = dateInWords(text);
+  if (words !== undefined && words.year === undefined) {
+    return { help: `Add the year, such as ${isoDate('2026', words.month, words.date)}.` };
+  }
+  const candidates = [
+    ...fromNumbers(text),
+    ...(words === undefined ? [] : [isoDate(words.year ?? '', words.month, words.date)]),
   ];
-  const found = [...days, fromIso(text), fromWords(text)].filter((one) => one !== undefined);
-  if (found.length > 0) return `Write ${found.join(' or ')}.`;
-  if (/^\d{4}$/.test(text)) return `Add the month and the day, such as ${text}-01-31.`;
-  if (isDate(`${text}-01`)) return `Add the day, such as ${text}-01.`;
+  const days = [...new Set([...candidates, ...fromIso(text)])].filter((one) => isDate(one.slice(0, 10)));
+  const [day, other] = days;
+  if (day !== undefined) {
+    const isSure = other === undefined && day.length === 10 && fromNumbers(text).length === 0;
+    return { help: `Write ${days.join(' or ')}.`, ...(isSure && { day }) };
+  }
+  if (/^\d{4}$/.test(text)) return { help: `Add the month and the day, such as ${text}-01-31.` };
+  if (isDate(`${text}-01`)) return { help: `Add the day, such as ${text}-01.` };
+  const help = [...candidates, text].map(lengthOfMonth).find((one) => one !== undefined);
+  return help === undefined ? undefined : { help };
+}
+
+/** Returns the dates that `14.03.2026`, `14/3/2026` or `3/14/2026` can mean. */
+function fromNumbers(text: string): readonly string[] {
+  const [, first = '', second = '', year] =
+    /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text.trim().replace(/\.\s+/g, '.')) ?? [];
+  if (year === undefined) return [];
+  const days = [isoDate(year, second, first), ...(text.includes('/') ? [isoDate(year, first, second)] : [])];
+  return days;
+}
+
+/** Returns the date of a text that lacks zeros, or whose time has a space before it; with the time, if there is one. */
+function fromIso(text: string): readonly string[] {
+  const [, year, month = '', date = '', time] =
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{2}:\d{2})(?::\d{2})?)?$/.exec(text.trim()) ?? [];
+  if (year === undefined) return [];
+  const day = isoDate(year, month, date);
+  return [time === undefined ? day : `${day}, or with the time ${day}T${time}:00+00:00`];
+}
+
+/** Returns how many days a month has, for a date that is one of the days after them. */
+function lengthOfMonth(text: string): string | undefined {
   const [, month, last] = /^(\d{4}-\d{2})-(\d{2})$/.exec(text) ?? [];
   if (month === undefined || Number(last) > 31) return undefined;
   const length = [31, 30, 29, 28].find((count) => isDate(`${month}-${count}`));
@@ -35,32 +58,6 @@ export function dateHelp(text: string): string | undefined {
     : `The month ${month} has ${length} days: write ${month}-${length} or an earlier day.`;
 }
 
-/** Returns a date that lacks zeros, or whose time has a space before it. */
-function fromIso(text: string): string | undefined {
-  const [, year = '', month = '', date = '', time] =
-    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{2}:\d{2})(?::\d{2})?)?$/.exec(text.trim()) ?? [];
-  const found = day(year, month, date);
-  return found === undefined || time === undefined
-    ? found
-    : `${found}, or with the time ${found}T${time}:00+00:00`;
-}
-
-/** Returns a date whose month has a name: `14. März 2026`, `March 14, 2026`. */
-function fromWords(text: string): string | undefined {
-  const words = text.trim().split(/[\s.,]+/);
-  const numbers = words
-    .filter((word) => /^\d{1,4}(?:st|nd|rd|th|er)?$/.test(word))
-    .map((word) => word.replace(/\D+/, ''));
-  const names = words.flatMap((word) => MONTHS.findIndex((names) => names.test(word)) + 1 || []);
-  const year = numbers.find((number) => number.length === 4);
-  const date = numbers.find((number) => number.length < 3);
-  return numbers.length === 2 && names.length === 1
-    ? day(year ?? '', String(names[0]), date ?? '')
-    : undefined;
-}
-
-/** Returns a day that exists. */
-function day(year: string, month: string, date: string): string | undefined {
-  const found = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  return isDate(found) ? found : undefined;
+function isoDate(year: string, month: string, date: string): string {
+  return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
 }

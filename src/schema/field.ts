@@ -1,7 +1,7 @@
 import { type Node, spanOf } from '../content/node.js';
 import type { Finding } from '../model/problem.js';
 import type { Shape } from '../model/shape.js';
-import { dateHelp } from './date-meant.js';
+import { dateMeant } from './date-meant.js';
 import { quoted, subject } from './describe.js';
 import { reportBlank, reportNotInEnum, reportWrongType, type SchemaCheck } from './findings.js';
 import { isDate, isUri } from './formats.js';
@@ -38,7 +38,7 @@ export function checkField(
   } else if (typeof value === 'number') {
     return;
   } else if (shape.format === 'date') {
-    if (!isDate(value)) check.report(invalidDate(path, value, node));
+    if (!isDate(value)) check.report(invalidDate(path, value, node, check.text));
   } else if (isRequired && value.trim() === '') {
     reportBlank(node, path, check);
   } else if (shape.format === 'uri' && !isUri(value)) {
@@ -51,17 +51,24 @@ export function checkField(
   }
 }
 
-/** Returns the finding for a text that is not a date. Whatever is wrong with a date, the rule is `date/invalid`. */
-export function invalidDate(path: string, value: string, node: Node): Finding {
+/**
+ * Returns the finding for a text that is not a date. Whatever is wrong with a date, the rule is `date/invalid`.
+ *
+ * @param text The text of the file.
+ */
+export function invalidDate(path: string, value: string, node: Node, text: string): Finding {
+  const meant = dateMeant(value);
+  const isWritten = node.kind === 'scalar' && text.slice(node.content.start, node.content.end) === value;
   return {
     rule: 'date/invalid',
     message: isDate(`${value}Z`)
       ? `${subject(path)} is ${quoted(value)}, a time without its offset from UTC.`
       : `${subject(path)} is ${quoted(value)}, which is not a date.`,
     help:
-      dateHelp(value) ??
+      meant?.help ??
       'Write a day as YYYY-MM-DD, such as 2026-11-21, or with its time 2026-11-21T09:00:00+01:00.',
     ...spanOf(node),
+    ...(meant?.day !== undefined && isWritten && { fix: { ...node.content, insert: meant.day } }),
   };
 }
 

@@ -38,6 +38,8 @@ export interface SchemaCheck {
   readonly rules: SchemaRules;
   /** JSON Pointers of fields that a reported unknown field probably means. */
   readonly misspelt: Set<string>;
+  /** Allowed values of fields of the object itself, besides those of its schema. */
+  readonly vocabularies?: ReadonlyMap<string, readonly string[]>;
   /** Returns how to write a missing field of the object itself (default: `Add "title".`). */
   readonly howToAdd?: (name: string, isEmpty: boolean) => string | undefined;
   /** Returns how to write a value of another type than it has. */
@@ -59,7 +61,10 @@ export function reportSchemaErrors(errors: readonly ErrorObject[], root: Node, c
     const path = shapePath(instancePath);
     if (keyword === 'required') {
       const isReported = check.misspelt.has(`${instancePath}/${params.missingProperty}`);
-      if (node.kind === 'map' && !isReported) reportMissing(node, path, params.missingProperty, check);
+      if (node.kind !== 'map' || isReported) continue;
+      const cut = cutItems(root, instancePath, params.missingProperty, indexes);
+      if (cut === undefined) reportMissing(node, path, params.missingProperty, check);
+      else if (cut.isFirst) reportCutItem(cut.next, path, check);
     } else if (keyword === 'type') reportWrongType(node, path, params.type, check);
     else if (keyword === 'enum') {
       // A value that is not text has the wrong type, which is another error.
@@ -72,6 +77,44 @@ export function reportSchemaErrors(errors: readonly ErrorObject[], root: Node, c
       check.report({ rule: check.rules.type, message, ...spanOf(node) });
     }
   }
+}
+
+/**
+ * Returns two items of a list that are one: a dash is before each field. Each of them has the field that the other
+ * lacks.
+ *
+ * @param missing The field that the item at the path lacks.
+ */
+function cutItems(
+  root: Node,
+  instancePath: string,
+  missing: string,
+  indexes: Map<MapNode, ReadonlyMap<string, Node>>,
+): { readonly next: MapNode; readonly isFirst: boolean } | undefined {
+  const [, list, index] = /^(.*)\/(\d+)$/.exec(instancePath) ?? [];
+  const parent = list === undefined ? undefined : nodeAt(root, list, indexes);
+  if (parent?.kind !== 'list') return undefined;
+  const at = Number(index);
+  const items = [at - 1, at, at + 1].map((one) => {
+    const item = parent.items[one];
+    return item?.kind === 'map' && item.entries.length === 1 ? item : undefined;
+  });
+  const [before, own, after] = items;
+  if (own === undefined) return undefined;
+  if (after?.entries[0]?.key === missing && at % 2 === 0) return { next: after, isFirst: true };
+  return before?.entries[0]?.key === missing && at % 2 === 1 ? { next: own, isFirst: false } : undefined;
+}
+
+/** Reports an item that begins with a field of the item before it. */
+function reportCutItem({ entries }: MapNode, path: string, { rules, report }: SchemaCheck): void {
+  const [field] = entries;
+  if (field === undefined) return;
+  report({
+    rule: rules.required,
+    message: `${subject(path)} ends before its "${field.key}", because a dash begins the next item there.`,
+    help: `Remove the "-" before "${field.key}", and indent the line like the one above it.`,
+    ...field.keySpan,
+  });
 }
 
 /** Reports that an object lacks a field. */
@@ -186,6 +229,13 @@ function repairOfText(node: Node, text: string, assigned: Assign): Repair | unde
     // `#x` may be meant as a comment.
     return { help: `Put the text in quotes: ${right}.`, insert: cut === undefined ? right : undefined };
   }
+  if (
+    node.kind === 'map' &&
+    node.entries.length > 0 &&
+    node.entries.every(({ key }) => /^[a-z]{2}$/.test(key))
+  ) {
+    return { help: 'Write only the text in the language of this file: each language has files of its own.' };
+  }
   const [item] = node.kind === 'list' && node.items.length === 1 ? node.items : [];
   if (item?.kind === 'scalar' && item.value !== null) {
     return { help: `Write ${assigned(text.slice(item.start, item.end))}.` };
@@ -241,7 +291,7 @@ export function reportNotInEnum(
   node: Node,
   path: string,
   allowed: readonly (string | number)[],
-  { rules, report }: Pick<SchemaCheck, 'rules' | 'report'>,
+  { rules, report, howToWrite }: Pick<SchemaCheck, 'rules' | 'report' | 'howToWrite'>,
 ): void {
   if (node.kind !== 'scalar') return; // Its type is reported already.
   const value = node.plainText ?? String(node.value);
@@ -254,7 +304,7 @@ export function reportNotInEnum(
       didYouMean(value, texts) ??
       (rules === CONTENT_RULES && HIDDEN.test(value)
         ? 'Use one of these values. To hide the record, add "draft: true".'
-        : 'Use one of these values.'),
+        : (howToWrite?.(path, node) ?? 'Use one of these values.')),
     ...spanOf(node),
   });
 }

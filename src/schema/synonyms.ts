@@ -24,6 +24,8 @@ const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
     difficulty: 'level niveau livello schwierigkeit',
     category: 'categories kategorie categoria catégorie',
     author: 'authors autor autore auteur',
+    question: 'q frage domanda pregunta',
+    answer: 'a antwort risposta réponse respuesta',
     draft: 'published publish unlisted hidden entwurf bozza brouillon',
   }).map(([field, words]) => [field, words.split(' ')]),
 );

@@ -52,11 +52,13 @@ function knownFields(
     if (entry === undefined || shape.derived || isAbsent(entry.value)) continue;
     fields[name] = readValue(entry.value, shape, check, `${pointer}/${escapePointer(name)}`);
   }
+  const unknown: MapEntry[] = [];
   for (const entry of node.entries) {
     const shape = properties.get(entry.key);
     if (shape?.derived) reportDerived(entry, check);
-    else if (shape === undefined) reportUnknown(entry, properties, entries, check, pointer);
+    else if (shape === undefined) unknown.push(entry);
   }
+  if (unknown.length > 0) reportUnknown(unknown, properties, entries, check, pointer);
   return fields;
 }
 
@@ -69,8 +71,9 @@ function reportDerived(entry: MapEntry, { rules, report }: SchemaCheck): void {
   });
 }
 
+/** Reports the unknown fields of an object. A field that several of them can mean is not guessed. */
 function reportUnknown(
-  entry: MapEntry,
+  unknown: readonly MapEntry[],
   properties: ReadonlyMap<string, Shape>,
   entries: ReadonlyMap<string, MapEntry>,
   check: SchemaCheck,
@@ -78,28 +81,37 @@ function reportUnknown(
 ): void {
   const known = givenFields({ properties });
   const missing = known.filter((name) => !entries.has(name));
-  const near = nearest(entry.key, missing);
-  const name =
-    near?.name ??
-    firstWordOf(entry.key, missing) ??
-    (pointer === '' ? synonymOf(entry.key, missing) : undefined);
-  const meant = name === undefined ? undefined : `${pointer}/${escapePointer(name)}`;
-  // Two unknown fields may look like one known field; only the first can become it.
-  const isFirst = meant !== undefined && !check.misspelt.has(meant);
-  if (meant !== undefined) check.misspelt.add(meant);
-  const fix = near?.isSlip && isFirst ? renamed(entry, near.name, check.text) : undefined;
-  const where = pointer === '' ? '' : ` in ${named(shapePath(pointer))}`;
-  check.report({
-    rule: check.rules.unknown,
-    message: `Unknown field ${quoted(entry.key)}${where}.${name === undefined ? '' : ` Did you mean "${name}"?`}`,
-    help:
+  const meant = unknown.map(({ key }) => fieldMeant(key, missing));
+  for (const [index, entry] of unknown.entries()) {
+    const { name, isSlip = false } = meant[index] ?? {};
+    const rivals = unknown.filter((_, other) => name !== undefined && meant[other]?.name === name);
+    const isSure = name !== undefined && rivals.length === 1;
+    if (name !== undefined) check.misspelt.add(`${pointer}/${escapePointer(name)}`);
+    const fix = isSure && isSlip ? renamed(entry, name, check.text) : undefined;
+    const where = pointer === '' ? '' : ` in ${named(shapePath(pointer))}`;
+    const proposed = name === undefined ? '' : ` Did you mean "${name}"?`;
+    const right = isSure && (draftHelp(entry, name) ?? rewriteHelp(entry, name, properties.get(name), check));
+    const free = missing.filter((one) => pointer !== '' || !OF_PATH.includes(one)).join(', ');
+    const unclear =
       name === undefined
-        ? (twin(entry.key, known, entries) ??
-          `Remove it, or use one of: ${missing.filter((one) => pointer !== '' || !OF_PATH.includes(one)).join(', ')}.`)
-        : (draftHelp(entry, name) ?? rewriteHelp(entry, name, properties.get(name), check.text)),
-    ...entry.keySpan,
-    ...(fix === undefined ? {} : { fix }),
-  });
+        ? (twin(entry.key, known, entries) ?? `Remove it, or use one of: ${free}.`)
+        : `Keep one of ${rivals.map(({ key }) => quoted(key)).join(', ')}, and call it "${name}".`;
+    check.report({
+      rule: check.rules.unknown,
+      message: `Unknown field ${quoted(entry.key)}${where}.${proposed}`,
+      help: right || unclear,
+      ...entry.keySpan,
+      ...(fix === undefined ? {} : { fix }),
+    });
+  }
+}
+
+/** Returns the field that an unknown name means: a similar one, one that begins with it, or one of another program. */
+function fieldMeant(key: string, missing: readonly string[]): { name: string; isSlip: boolean } | undefined {
+  const near = nearest(key, missing);
+  if (near !== undefined) return near;
+  const name = firstWordOf(key, missing) ?? synonymOf(key, missing);
+  return name === undefined ? undefined : { name, isSlip: false };
 }
 
 /** Fields that the path of a file says, or that records have only after a change of their address. */
@@ -110,9 +122,11 @@ function rewriteHelp(
   { key, keySpan, value }: MapEntry,
   name: string,
   shape: Shape | undefined,
-  text: string,
+  { text, vocabularies }: SchemaCheck,
 ): string {
-  const written = text.slice(value.start, value.end);
+  const source = text.slice(value.start, value.end);
+  const allowed = vocabularies?.get(name) ?? shape?.enum ?? [];
+  const written = allowed.map(String).find((one) => one.toLowerCase() === source.toLowerCase()) ?? source;
   const quote = /^["']?/.exec(text.slice(keySpan.start, keySpan.end))?.[0];
   const isMap = (shape?.items ?? shape)?.type === 'object';
   const isShort =
@@ -124,13 +138,18 @@ function rewriteHelp(
   return `Write ${line.includes('"') && !line.includes('`') ? `\`${line}\`` : `"${line}"`}${remove}.`;
 }
 
-/** Returns what to do with a slip for a field that is there, too. */
+/** Returns what to do with another name of a field that is there, too. */
 function twin(
   key: string,
   known: readonly string[],
   entries: ReadonlyMap<string, MapEntry>,
 ): string | undefined {
-  const name = nearest(key, known)?.name;
+  const name =
+    nearest(key, known)?.name ??
+    synonymOf(
+      key,
+      known.filter((one) => entries.has(one)),
+    );
   return name !== undefined && entries.has(name) ? `Remove it: "${name}" is there already.` : undefined;
 }
 

@@ -94,7 +94,8 @@ function checkText(
   }
   checkCharacters(text, scalar, file, report);
   const isExtra = extra?.properties?.has(String(name)) ?? false;
-  if (shape.format === 'date' && !isExtra && !isDate(text)) report(invalidDate(fieldName(), text, scalar));
+  if (shape.format === 'date' && !isExtra && !isDate(text))
+    report(invalidDate(fieldName(), text, scalar, file.text));
   if (shape.format === 'duration' && !isDuration(text)) {
     report({
       rule: 'schema/format',

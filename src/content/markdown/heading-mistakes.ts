@@ -26,6 +26,10 @@ function underlined(text: string, { rank, text: words, start, end }: ScannedHead
   const [dashes = ''] = /[^\n]*$/.exec(text.slice(start, end)) ?? [];
   const rule = 'content/markdown';
   if (/^[a-z][\w-]*:\s/.test(words)) {
+    if (/^\s*---\s*$/.test(text.slice(0, start))) {
+      const message = 'The front matter is here a second time, and pages show it.';
+      return { rule, message, help: 'Remove it, with the lines of dashes above and below it.', start, end };
+    }
     const message = `"${words}" looks like a field, but pages show it as a heading.`;
     const help = 'Move it to the other fields, at the beginning of the file, and remove the dashes below it.';
     return { rule, message, help, start, end };

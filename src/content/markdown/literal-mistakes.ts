@@ -53,19 +53,6 @@ const MISTAKES: readonly MistakeKind[] = [
     }),
   },
   {
-    mark: '][',
-    pattern: /(?<![\w\])])!?\[([^[\]\n]*\p{L}[^[\]\n]*)\]\[([^[\]\n]*)\](?![[(])/dgu,
-    explain: ([reference, words = '', label]) => {
-      const name = label || words;
-      // Types are written like this in HTML: `<code>[<a href="#a">A</a>][]</code>`.
-      if (/<\w/.test(words.replace(/`[^`]*`/g, ''))) return undefined;
-      return {
-        message: `"${name}" is not defined, so pages show "${reference}" instead of a link.`,
-        help: `Write "[${name}]: " and the address on a line of its own, or [${words}](address).`,
-      };
-    },
-  },
-  {
     mark: '] (',
     pattern: /\[([^[\]\n]+)\] \(/dgu,
     explain: (match, text) =>
@@ -175,6 +162,20 @@ const MISTAKES: readonly MistakeKind[] = [
     }),
   },
   {
+    mark: '[!',
+    pattern: /\[!(note|tip|important|warning|caution)\](?!\()([^\n]*)/dgiu,
+    isLine: true,
+    explain: ({ 1: kind = '', 2: title = '', index }, text) => lostAlert(kind, title.trim(), text, index),
+  },
+  {
+    mark: '{/*',
+    pattern: /\{\/\*[ \t]*([^\n]{0,200}?)[ \t]*\*\/\}/dgu,
+    explain: ([, note]) => ({
+      message: 'This is a comment of MDX, which pages show as text.',
+      help: `Write <!-- ${note} -->, or remove it.`,
+    }),
+  },
+  {
     mark: ':::',
     pattern: /(?<!:):{3,}[ \t]*\{?([A-Za-z][\w-]*)(\.\w)?\}?[^\n]*/dgu,
     isLine: true,
@@ -243,6 +244,25 @@ const MISTAKES: readonly MistakeKind[] = [
         : undefined,
   },
 ];
+
+/** Returns why the mark of an alert is not read as one; undefined if it is not in a quote. */
+function lostAlert(kind: string, title: string, text: string, index: number): Explanation | undefined {
+  const lineStart = lineStartAt(text, index);
+  const mark = `[!${kind.toUpperCase()}]`;
+  if (!text.slice(lineStart, index).includes('>')) return undefined;
+  if (title !== '')
+    return {
+      message: `Text follows "${mark}" on its line, so pages show both as text.`,
+      help: `Write "> ${mark}" on this line, and "> **${title}**" on the next one.`,
+    };
+  const above = beforeLine(text, lineStart);
+  return {
+    message: `Pages show "${mark}" as text: an alert is a quote of its own, outside of lists and other quotes.`,
+    help: /^>[ \t]*$/.test(above)
+      ? 'Remove the ">" from the line above it: an empty line begins a new quote.'
+      : `Write "**${kind.charAt(0).toUpperCase()}${kind.slice(1).toLowerCase()}**" instead.`,
+  };
+}
 
 /** Returns what is wrong with a link whose address follows its text in another way. */
 function splitLink(

@@ -1,4 +1,5 @@
 import type { Span } from '../../model/problem.js';
+import { withAlerts } from './alerts.js';
 import type { Block } from './blocks.js';
 import { htmlAt } from './html-attributes.js';
 import { tokenize } from './tokenize.js';
@@ -28,7 +29,7 @@ export function readMarkdownText(text: string, blocks: readonly Block[]): Markdo
   const html: WrittenHtml[] = [];
   let fences = 0;
   let isFence = false;
-  for (const event of tokenize(text, blocks)) {
+  for (const event of withAlerts(text, tokenize(text, blocks))) {
     const [kind, { type, start, end }] = event;
     const span = { start: start.offset, end: end.offset };
     // The rest of the line of a fence is not shown.

@@ -2,7 +2,8 @@ import type { Finding } from '../../model/problem.js';
 import type { ScannedHeading } from './markdown-scan.js';
 
 /** What a section of questions is called. */
-const QUESTIONS = /\bfaqs?\b|f\.a\.q|asked questions|häufig.* fragen|frequenti|fréquentes/i;
+const QUESTIONS =
+  /\bfaqs?\b|f\.a\.q|asked questions|häufig.* fragen|frequenti|fréquentes|^(?:questions? (?:and|et) (?:answers?|réponses?)|fragen und antworten|domande e risposte|preguntas y respuestas)$/i;
 
 /**
  * Returns why a section publishes no questions, if it looks as if it had some.

@@ -4,6 +4,7 @@ import { splitBlocks } from './blocks.js';
 import { hiddenText, mayHideText } from './hidden-text.js';
 import { beginsLine, literalMistakes, type MarkdownMistake, spanAt } from './literal-mistakes.js';
 import { type MarkdownText, readMarkdownText } from './literal-text.js';
+import { lostLinks, lostReferences, mayLoseReferences } from './lost-links.js';
 
 /**
  * Returns the places at which Markdown fell apart, in their order: marks of links, headings, tables and other constructs
@@ -33,6 +34,7 @@ export function markdownMistakes(
   const found = [
     ...literalMistakes(read.literal, text),
     ...lostLinks(text, read),
+    ...lostReferences(text, read),
     ...(isHtmlText ? [] : markdownInHtml(read)),
     ...openFences(text, read),
     ...components(text, read),
@@ -48,6 +50,7 @@ function isSuspect(text: string, links: number): boolean {
     text.split('](').length - 1 !== links ||
     COMPONENT.test(text) ||
     mayHideText(text) ||
+    mayLoseReferences(text) ||
     literalMistakes(text, text).length > 0
   );
 }
@@ -63,39 +66,6 @@ const LOST_TAG =
 
 /** What makes a text with HTML suspect: such a tag, or Markdown directly after one. */
 const LOST_IN_HTML = new RegExp(`${LOST_TAG.source}|>[^\\S\\n]*(?:\\n[^\\S\\n]*)?(?:\\*\\*|\`{3}|~{3})`, 'i');
-
-/** Yields links and pictures whose `](` stayed in the text. */
-function* lostLinks(text: string, { literal }: MarkdownText): Iterable<MarkdownMistake> {
-  for (const { index } of literal.matchAll(/\]\(/g)) {
-    const opening = text.lastIndexOf('[', index);
-    const line = lineEnd(text, index);
-    if (opening === -1 || text[opening - 1] === '\\' || text.slice(opening, index).includes('\n\n')) continue;
-    const isImage = text[opening - 1] === '!';
-    const start = isImage ? opening - 1 : opening;
-    const words = text.slice(start, index + 1);
-    const closing = text.indexOf(')', index);
-    const kind = isImage ? 'picture' : 'link';
-    if (closing === -1 || closing > line) {
-      const address = /^[^\s]*/.exec(text.slice(index + 2, line))?.[0] ?? '';
-      const message = `The ")" at the end of this ${kind} is missing, so pages show it as text.`;
-      yield { message, help: `Write ${words}(${address}).`, start, end: index + 2 + address.length };
-      continue;
-    }
-    const address = text.slice(index + 2, closing).trim();
-    const [message, help] = /\{[{%]/.test(address)
-      ? [
-          `The address of this ${kind} is a template of another program, so pages show it as text.`,
-          `Write ${words}(address).`,
-        ]
-      : /\s/.test(address.replace(/\s+["'].*["']$/, ''))
-        ? [
-            `The address of this ${kind} contains a space, so pages show it as text.`,
-            `Write ${words}(<${address}>).`,
-          ]
-        : [`Pages show this ${kind} as text.`, `Write ${words.replace(/\n/g, ' ')}(address).`];
-    yield { message, help, start, end: closing + 1 };
-  }
-}
 
 /** Yields the first link, bold text or code block of Markdown in each block of HTML. */
 function* markdownInHtml({ html }: MarkdownText): Iterable<MarkdownMistake> {

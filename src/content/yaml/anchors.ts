@@ -1,3 +1,4 @@
+import type { Span } from '../../model/problem.js';
 import { nestedTooDeep } from '../nesting.js';
 import type { Node } from '../node.js';
 
@@ -14,7 +15,10 @@ export interface Anchored {
 
 /** Holds an anchored value once it is complete. */
 export interface AnchorSlot {
+  /** Where the anchor is written, with its `&`. */
+  readonly span: Span;
   value: Anchored | undefined;
+  isUsed: boolean;
 }
 
 /** Why an alias is refused. */
@@ -30,6 +34,7 @@ export interface AliasMistake {
  */
 export class Anchors {
   readonly #values = new Map<string, AnchorSlot>();
+  readonly #slots: AnchorSlot[] = [];
   readonly #limit: number;
   #aliases = 0;
   #aliasedValues = 0;
@@ -43,10 +48,16 @@ export class Anchors {
    * Returns the slot for a value that is being read and has this anchor; an alias inside it is refused. The caller
    * fills the slot once the value is complete, even if parts of the value use the name again.
    */
-  begin(name: string): AnchorSlot {
-    const slot: AnchorSlot = { value: undefined };
+  begin(name: string, span: Span): AnchorSlot {
+    const slot: AnchorSlot = { span, value: undefined, isUsed: false };
     this.#values.set(name, slot);
+    this.#slots.push(slot);
     return slot;
+  }
+
+  /** Returns the places of the anchors that no alias uses. */
+  unused(): readonly Span[] {
+    return this.#slots.flatMap(({ span, isUsed }) => (isUsed ? [] : [span]));
   }
 
   /** Returns the value that the alias `*name` repeats at a depth of lists and maps, or why it is refused. */
@@ -59,6 +70,7 @@ export class Anchors {
         'Put the value in quotes if it is text that begins with "*"; otherwise define the anchor before it.',
       );
     }
+    slot.isUsed = true;
     const { value } = slot;
     if (value === undefined)
       return refused(`The alias *${shown} is inside the value that it repeats.`, 'Write the value out.');

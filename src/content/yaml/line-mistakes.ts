@@ -103,12 +103,17 @@ export function lineWithoutColon(scene: Scene): Explanation | undefined {
       ...span,
     };
   }
+  const before = scene.source.slice(0, line.start).slice(-500);
+  const [, continued] = /(?:^|\n)([\w-]+): +[^\s|>"'[{#&*!][^\n]*\n$/.exec(before) ?? [];
   const [, key, mark, value] = /^\s*([\w-]+)\s*([=;])\s*(.*?)\s*$/.exec(line.text) ?? [];
   return key !== undefined
     ? { message: `Expected "key: value", but found "${mark}".`, help: `Write "${key}: ${value}".`, ...span }
     : {
         message: 'Expected "key: value", but found a line without a colon and a space.',
-        help: 'Write the colon, or indent the line if it continues the text above.',
+        help:
+          continued === undefined
+            ? 'Write the colon, or indent the line if it continues the text above.'
+            : `Indent the line if it continues "${continued}". Write the colon if it is a field.`,
         ...span,
       };
 }

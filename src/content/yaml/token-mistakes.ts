@@ -48,6 +48,7 @@ export function afterQuote(scene: Scene): Explanation | undefined {
     source.indexOf('\n', start) === -1 ? undefined : source.indexOf('\n', start),
   );
   const [, key = '', words = ''] = /^\s*((?:- +)*(?:[\w-]+: +)?)'([^"\\]*)'\s*$/.exec(line) ?? [];
+  const [, name = '', text = ''] = /^\s*((?:- +)*(?:[\w-]+: +)?)("[^'\\#]{1,80}?)\s*$/.exec(line) ?? [];
   return {
     message: 'There is more text after the closing quote.',
     help:
@@ -55,7 +56,9 @@ export function afterQuote(scene: Scene): Explanation | undefined {
         ? `Put the text in double quotes: \`${key}"${words}"\`.`
         : previous === "'"
           ? "Write an apostrophe inside single quotes twice (''), or put the whole text in double quotes."
-          : 'Write \\" for a quote inside double quotes, or put the whole text in single quotes.',
+          : text === '' || name === ''
+            ? 'Use \\" for a quote inside double quotes, or put the whole text in single quotes.'
+            : `Put the text in single quotes: \`${name}'${text}'\`.`,
   };
 }
 
@@ -148,6 +151,11 @@ export function openBracket(scene: Scene): Explanation | undefined {
     };
   }
   if (reason.startsWith('missed comma')) {
+    if (/[@`]/.test(character) && /[[{,][ \t]*$/.test(before)) {
+      const [word = ''] = /^[^\s,[\]{}"]+/.exec(source.slice(at)) ?? [];
+      const message = `A value or key without quotes cannot begin with "${character}".`;
+      return { message, help: `Write ${JSON.stringify(word)}.`, end: at + word.length };
+    }
     if (isClosing && before.trim() !== '' && start !== undefined)
       return { message: `"${bracket}" is closed by "${character}".`, help: `Write "${closing}" instead.` };
     return {

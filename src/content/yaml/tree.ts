@@ -17,6 +17,7 @@ import type { SourceFile } from '../source-file.js';
 import { duplicateReport, type ReportDuplicate, UniqueKeys } from '../unique-keys.js';
 import { Anchors } from './anchors.js';
 import { lineStartAt, skipBlank } from './blank.js';
+import { lostAnchor, tagMistake } from './value-marks.js';
 
 /** The mark before a value whose place the parser does not tell. */
 type Lead = ':' | '-' | '?' | undefined;
@@ -72,6 +73,7 @@ export class YamlTree {
     if (this.#failed) return undefined;
     this.#index++;
     if (this.#index < this.#events.length) return this.#secondDocument();
+    this.#reportLostAnchors();
     return isEmpty ? undefined : node;
   }
 
@@ -83,7 +85,8 @@ export class YamlTree {
     }
     if (event.tagStart !== -1) this.#refuseTag(event);
     if (event.anchorStart === -1) return this.#content(event, depth, lead);
-    const slot = this.#anchors.begin(this.#source.slice(event.anchorStart, event.anchorEnd));
+    const name = this.#source.slice(event.anchorStart, event.anchorEnd);
+    const slot = this.#anchors.begin(name, { start: event.anchorStart - 1, end: event.anchorEnd });
     const node = this.#content(event, depth, lead);
     slot.value = { node, size: this.#size, height: this.#height };
     return node;
@@ -258,13 +261,16 @@ export class YamlTree {
   }
 
   #refuseTag({ tagStart, tagEnd }: { tagStart: number; tagEnd: number }): void {
-    const tag = this.#source.slice(tagStart, Math.min(tagEnd, tagStart + 40));
-    this.#report({
-      rule: 'content/alias',
-      ...this.#span(tagStart, tagEnd),
-      message: `YAML reads ${tag} as a tag, and tags are not allowed.`,
-      help: 'Remove the tag, or put the value in quotes if it is text that begins with "!".',
-    });
+    const span = { start: tagStart, end: tagEnd };
+    this.#report({ ...tagMistake(this.#source, span), ...this.#span(tagStart, tagEnd) });
+  }
+
+  /** Reports anchors of texts that nothing uses. */
+  #reportLostAnchors(): void {
+    for (const { start, end } of this.#anchors.unused()) {
+      const mistake = lostAnchor(this.#source, { start, end });
+      if (mistake !== undefined) this.#report({ ...mistake, ...this.#span(start, end) });
+    }
   }
 
   /** The parser takes any eight digits after `\U`; characters end at U+10FFFF. */
