@@ -1,34 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { pullRequest, step } from '../support/action-step.js';
+import { step } from '../support/action-step.js';
 import { runCli } from '../support/cli-in-process.js';
 import { writeFiles } from '../support/folders.js';
+import { BASE, CONFIG, type MergedRepository, mergedRepository } from '../support/merged-repository.js';
 import { article, type Content } from '../support/release-content.js';
-import { createRepository, type TestRepository } from '../support/release-repository.js';
-
-const CONFIG = 'baseUrl: https://learn.example.org\nlocales: {en: full}\n';
-const BASE: Content = {
-  'lc-api.yml': CONFIG,
-  'content/en/articles/first.md': article('First'),
-  'content/en/tools/meter.md': '---\ntitle: Meter\ntoolKey: meter\ncategory: x\n---\n\nWhat it measures.\n',
-};
-
-/** A repository whose `main` is a pull request merged into its base. */
-function merged(base: Content, edit: Content): TestRepository & { readonly event: unknown } {
-  const repository = createRepository();
-  const { git, commit } = repository;
-  const old = commit({ ...BASE, ...base });
-  git('checkout', '--quiet', '-b', 'topic');
-  const head = commit(edit);
-  git('checkout', '--quiet', 'main');
-  git('merge', '--quiet', '--no-ff', '--no-edit', 'topic');
-  return { ...repository, event: pullRequest({ head, base: old }) };
-}
+import { createRepository } from '../support/release-repository.js';
 
 /** Runs the Action on a pull request. */
-async function check(
-  { folder, event }: ReturnType<typeof merged>,
-  inputs: Readonly<Record<string, string>> = {},
-) {
+async function check({ folder, event }: MergedRepository, inputs: Readonly<Record<string, string>> = {}) {
   return step({
     workspace: folder,
     env: { GITHUB_EVENT_NAME: 'pull_request' },
@@ -39,7 +18,7 @@ async function check(
 
 /** What the Action and `lc-api diff` call an edit: a severity, and the ids of its changes that are not safe. */
 async function judged(base: Content, edit: Content): Promise<string> {
-  const repository = merged(base, edit);
+  const repository = mergedRepository(base, edit);
   const result = await check(repository);
   const severity = result.outputs['severity'] as string;
   expect(result.status, result.stdout).toBe(severity === 'breaking' ? 1 : 0);
@@ -92,7 +71,7 @@ describe('the comparison of a pull request', () => {
   });
 
   it('takes no notice of a base URL that the input gives anyway', async () => {
-    const result = await check(merged({}, { 'lc-api.yml': 'locales: {en: full}\n' }), {
+    const result = await check(mergedRepository({}, { 'lc-api.yml': 'locales: {en: full}\n' }), {
       'base-url': 'https://learn.example.org',
     });
     expect(result.outputs, result.stdout).toMatchObject({ compared: 'true', severity: 'none' });
@@ -105,12 +84,12 @@ it('refuses files that could run scripts, unless the rule is lowered', async () 
     'content/en/articles/e.html': '<script>alert(1)</script>',
     'content/en/articles/e.svg': '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
   };
-  const refused = await check(merged({}, edit));
+  const refused = await check(mergedRepository({}, edit));
   expect(refused.status).toBe(1);
   expect(refused.outputs).toMatchObject({ errors: '2' });
   expect(refused.summary).toContain('[asset/active]');
   const allowed = { 'lc-api.yml': `${CONFIG}rules: {asset/active: warn}\n` };
-  const { status, outputs } = await check(merged(allowed, edit));
+  const { status, outputs } = await check(mergedRepository(allowed, edit));
   expect({ status, ...outputs }).toMatchObject({ status: 0, errors: '0', warnings: '2' });
 });
 

@@ -48,7 +48,7 @@ export function pullRequest(
     baseRef = 'main',
   }: { readonly head: string; readonly base: string; readonly baseRef?: string },
   repository = 'o/r',
-): { readonly pull_request: unknown } {
+) {
   return {
     pull_request: {
       number: 7,

@@ -34,7 +34,7 @@ export async function checkDestination(
     );
   }
   const known = content.baseUrl;
-  const place = isAlone ? undefined : await previousPlace(run, known);
+  const place = isAlone ? undefined : previousPlace(run, known);
   const isPreview = inputs.preview && !inputs.dryRun;
   if (place === undefined && !isPreview) return undefined;
   const context = releaseContext(run);

@@ -11,6 +11,7 @@ const AT_START: Readonly<Partial<Record<OutputName, string>>> = {
   added: '0',
   changed: '0',
   removed: '0',
+  accepted: '0',
   severity: 'none',
   bump: 'none',
   compared: 'false',

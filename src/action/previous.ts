@@ -3,22 +3,20 @@ import { parsePlace, type ReleaseContext, type ReleasePlace } from '../pipeline/
 import { openPrevious, type Previous } from '../pipeline/previous.js';
 import type { WorkflowEvent } from './event.js';
 import type { Inputs } from './inputs.js';
-import { baseOf } from './pull-request-base.js';
 import type { Run } from './run-context.js';
 
 /**
  * Returns the place of the release that a run compares with: the base of a pull request or a merge group, else what
  * is published. Undefined for none.
  */
-export async function previousPlace(
-  { inputs, event, source }: Pick<Run, 'inputs' | 'event' | 'source'>,
+export function previousPlace(
+  { inputs, event, base: ofPullRequest }: Pick<Run, 'inputs' | 'event' | 'base'>,
   baseUrl: string | undefined,
-): Promise<ReleasePlace | undefined> {
+): ReleasePlace | undefined {
   const { previous, publishTo, branch } = inputs;
-  const { pullRequest, mergeGroupBase } = event;
   if (previous === 'none') return undefined;
   if (previous !== 'auto') return parsePlace(previous);
-  const base = pullRequest === undefined ? mergeGroupBase : await baseOf(pullRequest, source);
+  const base = ofPullRequest ?? event.mergeGroupBase;
   if (base !== undefined) return { kind: 'content', ref: base };
   if (publishTo === 'branch') return { kind: 'branch', name: branch };
   return baseUrl === undefined ? undefined : { kind: 'site', url: baseUrl };
@@ -27,7 +25,7 @@ export async function previousPlace(
 /** Opens the release that a run compares with; undefined if that is the release that it replaces. */
 export async function comparedRelease(run: Run, baseUrl: string): Promise<Previous | undefined> {
   if (comparesWithReplaced(run.inputs, run.event)) return undefined;
-  return openPrevious(await previousPlace(run, baseUrl), releaseContext(run), baseUrl);
+  return openPrevious(previousPlace(run, baseUrl), releaseContext(run), baseUrl);
 }
 
 /** Returns whether a run compares with what it replaces, and with nothing else. */
@@ -42,7 +40,11 @@ export function comparesWithReplaced(
 export const UNKNOWN_BASE_URL = 'https://example.org';
 
 /** Returns where previous releases are looked up. */
-export function releaseContext({ inputs, workspace, source }: Run): ReleaseContext {
+export function releaseContext({
+  inputs,
+  workspace,
+  source,
+}: Pick<Run, 'inputs' | 'workspace' | 'source'>): ReleaseContext {
   return {
     root: workspace.root,
     config: inputs.config,

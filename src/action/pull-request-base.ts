@@ -4,6 +4,7 @@ import { GitError } from '../git/git.js';
 import { RemoteError } from '../git/remote-error.js';
 import { type Source, UnknownRevisionError } from '../git/source.js';
 import type { PullRequest, WorkflowEvent } from './event.js';
+import type { Inputs } from './inputs.js';
 import { log } from './log.js';
 
 /**
@@ -22,6 +23,19 @@ export function refuseOtherCheckout({ pullRequest, name }: WorkflowEvent, source
         : 'Let actions/checkout take its default, or write:\n\n') +
       `- uses: actions/checkout@v6\n  with:\n    ref: refs/pull/${pullRequest.number}/merge\n    persist-credentials: false`,
   );
+}
+
+/**
+ * Returns the commit that a run on a pull request compares with; undefined for other events, and if the workflow wants
+ * no comparison. A pull request from a fork is always judged by the rules of its base.
+ */
+export async function comparedBase(
+  { pullRequest }: WorkflowEvent,
+  { previous }: Pick<Inputs, 'previous'>,
+  source: Source | undefined,
+): Promise<string | undefined> {
+  if (pullRequest === undefined || (previous === 'none' && !pullRequest.isFork)) return undefined;
+  return baseOf(pullRequest, source);
 }
 
 /**

@@ -111,6 +111,7 @@ function writeOutputs({ workspace }: Run, report: ActionReport): readonly string
     added: added.length,
     removed: removed.length,
     changed: changed.length + renamed.length,
+    accepted: report.accepted?.length ?? 0,
     severity: comparison.severity,
     bump: comparison.bump,
     'changes-json': changesPath,

@@ -28,7 +28,7 @@ export class RunReport {
 
   /** Returns everything that reports show. */
   toData(): ActionReport {
-    const { judged, summary, problems, checked } = this.found;
+    const { judged, summary, problems, checked, policy } = this.found;
     const { path, config, failOn, failOnChanges } = this.#inputs;
     const { uncompared, publication, failure } = this;
     return {
@@ -36,6 +36,7 @@ export class RunReport {
       ...(config === undefined || config === CONFIG_FILE ? {} : { config }),
       ...{ summary, problems, failOn, failOnChanges },
       ...(judged && reportedChanges(judged)),
+      ...(policy && { policy }),
       ...(uncompared === undefined ? {} : { uncompared }),
       ...(publication && { publication }),
       ...(failure === undefined ? {} : { failure }),

@@ -5,6 +5,8 @@ import { type GitHub, openGitHub } from '../github/github.js';
 import { run } from '../pipeline/run.js';
 import { PagesError } from '../publish/pages/pages-error.js';
 import { logText } from '../report/action/log-text.js';
+import { policyHeading, policyLines } from '../report/changes/policy.js';
+import { visible } from '../report/terminal-text.js';
 import { destinationOf } from './destination.js';
 import { type Environment, readEvent } from './event.js';
 import { commentOnFork } from './fork-comment.js';
@@ -12,7 +14,8 @@ import { readInputs } from './inputs.js';
 import { log } from './log.js';
 import { pickMode } from './mode.js';
 import { setSafeOutputs } from './outputs.js';
-import { refuseOtherCheckout } from './pull-request-base.js';
+import { policyBase } from './policy-base.js';
+import { comparedBase, refuseOtherCheckout } from './pull-request-base.js';
 import { reportFindings } from './reporting.js';
 import type { Run } from './run-context.js';
 import { RunReport } from './run-report.js';
@@ -42,7 +45,8 @@ export async function runAction(environment: Environment): Promise<boolean> {
     const source = workflowSource(workspace.root, event, inputs);
     refuseOtherCheckout(event, source);
     const tree = contentOfRun(workspace.root, directoryTree(workspace.root), event, source);
-    const context = { environment, inputs, event, mode, workspace, tree, source, github };
+    const base = await comparedBase(event, inputs, source);
+    const context = { environment, inputs, event, mode, workspace, tree, source, base, github };
     const { report, isDone } = await compileAndPublish(context).finally(() => source?.close());
     await reportFindings({ ...context, report });
     const { acceptable, because } = report.verdict();
@@ -62,7 +66,8 @@ export async function runAction(environment: Environment): Promise<boolean> {
 async function compileAndPublish(
   context: Run,
 ): Promise<{ readonly report: RunReport; readonly isDone: boolean }> {
-  const { inputs, workspace, tree } = context;
+  const { inputs, event, workspace, tree, base } = context;
+  const isFork = event.pullRequest?.isFork === true;
   let report: RunReport | undefined;
   let isDone = true;
   try {
@@ -71,6 +76,7 @@ async function compileAndPublish(
       tree,
       config: inputs.config,
       baseUrl: inputs.baseUrl,
+      base: base === undefined ? undefined : await policyBase(context, base, isFork),
       decide(found) {
         report = new RunReport(found, inputs);
         return destinationOf({ ...context, report });
@@ -88,13 +94,20 @@ async function compileAndPublish(
   return { report, isDone };
 }
 
+const IN_LOG = { name: visible, sentence: visible };
+
 function logComparison({ found, uncompared }: RunReport): void {
   for (const notice of found.notices) log.info(notice);
+  if (found.policy !== undefined) {
+    log.info(policyHeading(found.policy, 'this pull request', IN_LOG));
+    for (const line of policyLines(found.policy, IN_LOG)) log.info(`- ${line}`);
+  }
   if (uncompared !== undefined) log.info(`Nothing is compared: ${uncompared}`);
   if (found.judged === undefined) return;
   const { severity, bump } = found.judged.comparison;
   const change = severity === 'none' ? 'nothing changes' : `${severity} (${bump})`;
   log.info(`Compared with ${found.comparedWith}: ${change}.`);
+  for (const file of found.judged.newFiles ?? []) log.info(`${file} becomes public.`);
 }
 
 /** Returns GitHub's API for the repository of the run; undefined without a token or a repository. */

@@ -3,7 +3,7 @@ import type { CheckedContent } from '../check/check.js';
 import { idsOf } from '../check/ids.js';
 import type { ContentRecord } from '../check/records/content-record.js';
 import { isPublished } from '../check/records/record-index.js';
-import type { Config } from '../config/config.js';
+import { type Config, siteFilesOf } from '../config/config.js';
 import type { ContentTree } from '../content/content-tree.js';
 import { type Collection, holdsLessons } from '../model/collections.js';
 import type { Locale } from '../model/locales.js';
@@ -140,8 +140,7 @@ export function createCatalog(
 ): Catalog {
   const assets = createAssets(tree);
   const ids = idsOf(checked.index.records);
-  if (config.pages === true)
-    for (const file of Object.values(config.site.files)) if (file !== undefined) assets.publish(file);
+  for (const file of Object.values(siteFilesOf(config))) assets.publish(file);
   const lists = new Map<string, CatalogRecord[]>();
   const bySlug = new Map<string, CatalogRecord[]>();
   for (const record of checked.index.records) {

@@ -201,7 +201,8 @@ function openForeignSite(tree: ContentTree, { pages }: Config, readsPages: boole
 function contentFolder(tree: ContentTree, config: Config): { base: string; folders: readonly string[] } {
   if (config.folders !== undefined) return { base: '', folders: contentFolders(config.folders) };
   const folder = config.content ?? 'content';
-  if (tree.kind(folder) === 'folder') {
+  // A commit has no empty folders: a configured one without records may be missing there.
+  if (config.content !== undefined || tree.kind(folder) === 'folder') {
     return folder === '.' ? { base: '', folders: [''] } : { base: `${folder}/`, folders: [folder] };
   }
   const own = tree

@@ -90,6 +90,17 @@ export const SITE_FILES = {
 
 export type SiteFile = keyof typeof SITE_FILES;
 
+/** Returns the files of the repository that all pages load, and that are published for it, by their keys. */
+export function siteFilesOf({
+  pages,
+  site,
+}: Pick<Config, 'pages' | 'site'>): Readonly<Record<string, string>> {
+  const files = Object.entries(site.files).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return pages === true ? Object.fromEntries(files) : {};
+}
+
 const SEARCH_SEGMENTS: ByLanguage<string> = {
   en: 'search',
   de: 'suche',

@@ -39,8 +39,9 @@ const START: Span = { start: 0, end: 0 };
  * Reads and checks `lc-api.yml`. Without a file, all defaults apply.
  *
  * @param named Path of the file, relative to the root of the tree, if the user named one: then it must exist.
+ * @param isCommit Whether the tree is a commit, which has no empty folders: then configured folders may be missing.
  */
-export function readConfig(tree: ContentTree, named?: string) {
+export function readConfig(tree: ContentTree, named?: string, isCommit = false) {
   const path = named ?? CONFIG_FILE;
   const findings: Finding[] = [];
   const report = (finding: Finding): void => {
@@ -52,8 +53,8 @@ export function readConfig(tree: ContentTree, named?: string) {
     /** Undefined if the configuration has errors. */
     config: findings.length === 0 ? config : undefined,
     findings,
-    /** The place that names the folder of pages; the start of the file if none does. */
-    folderOfPages: root && typeof config?.pages === 'object' ? spanOf(nodeAt(root, '/pages/from')) : START,
+    /** Returns the place of the value at a JSON Pointer; the start of the file if it has none. */
+    placeOf: (pointer: string): Span => (root === undefined ? START : spanOf(nodeAt(root, pointer))),
   });
   const refuse = (message: string, help: string) => {
     report({ rule: 'config/syntax', message, help, ...START });
@@ -90,7 +91,7 @@ export function readConfig(tree: ContentTree, named?: string) {
   const given = readGiven(file, root, findings, report);
   if (given === undefined) return reading(file);
   const config = createConfig(given);
-  checkPaths(config, root, tree, report);
+  checkPaths(config, root, tree, isCommit, report);
   return reading(file, config, root);
 }
 
@@ -147,7 +148,13 @@ function isInsideRoot(path: string): boolean {
 }
 
 /** Reports paths that do not have what they should: a mistake in one would leave out its records or files. */
-function checkPaths({ content, site }: Config, root: MapNode, tree: ContentTree, report: Report): void {
+function checkPaths(
+  { content, site }: Config,
+  root: MapNode,
+  tree: ContentTree,
+  isCommit: boolean,
+  report: Report,
+): void {
   const refuse = (message: string, help: string, place: Span): void =>
     report({
       rule: 'config/value',
@@ -156,7 +163,7 @@ function checkPaths({ content, site }: Config, root: MapNode, tree: ContentTree,
       ...spanOf(place),
     });
   const kind = content === undefined || content === '.' ? 'folder' : tree.kind(content);
-  if (content !== undefined && kind !== 'folder') {
+  if (content !== undefined && kind !== 'folder' && !(isCommit && kind === undefined)) {
     const fault = kind === 'link' ? 'is a symbolic link, which is not followed' : 'is not a folder';
     const why = kind === undefined ? 'does not exist' : fault;
     const place = entryValue(root, 'content') ?? root;
@@ -168,6 +175,7 @@ function checkPaths({ content, site }: Config, root: MapNode, tree: ContentTree,
   ];
   for (const { path, place } of folders) {
     if (path === '' || path === '.' || tree.kind(path) === 'folder') continue;
+    if (isCommit && tree.kind(path) === undefined) continue;
     refuse(`The folder ${quoted(path)} does not exist, or is not a folder.`, 'path of a folder', place);
   }
   for (const [key, { suffix, help }] of Object.entries(SITE_FILES)) {

@@ -58,7 +58,7 @@ export const RULES: readonly Rule[] = [
     'error',
     'A linked file is never published: a symbolic link, hidden, or outside the root.',
   ),
-  open('asset/active', 'error', 'A linked file could run scripts at the address of the site.'),
+  open('asset/active', 'error', 'A published file could run scripts at the address of the site.'),
   open('asset/alt', 'warning', 'A picture has no alternative text.'),
   open('asset/format', 'warning', 'Browsers do not show pictures of this format.'),
   open('asset/line-ends', 'warning', 'Git changed the line ends of a published file.', 'build'),

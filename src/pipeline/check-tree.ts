@@ -6,17 +6,19 @@ import { type CheckedContent, checkSteps, countProblems, type ReadAhead } from '
 import { deriveAll } from '../check/derived.js';
 import type { Findings } from '../check/findings.js';
 import { editedTree } from '../check/fix.js';
+import { activeFinding, hasScript } from '../check/links/active-files.js';
 import { ProblemList } from '../check/problem-list.js';
 import { type CheckMemory, FormerCheck } from '../check/records/check-memory.js';
 import type { ContentRecord } from '../check/records/content-record.js';
 import type { Readings } from '../check/records/readings.js';
 import { publishedConfig } from '../check/records/record-index.js';
 import { baseUrlFault, normalizeBaseUrl } from '../config/base-url.js';
-import type { Config } from '../config/config.js';
+import { type Config, createConfig, siteFilesOf } from '../config/config.js';
 import { CONFIG_FILE, type ConfigReading, readConfig } from '../config/read-config.js';
 import type { Site } from '../config/site.js';
 import type { ContentTree } from '../content/content-tree.js';
 import { SourceFile } from '../content/source-file.js';
+import type { Configuration } from '../model/generated/types.js';
 import type { Problem } from '../model/problem.js';
 import { quoted } from '../schema/describe.js';
 import type { Fields } from '../schema/value.js';
@@ -52,8 +54,10 @@ export interface CheckTreeOptions {
    * them. One that cannot be used is passed over; who builds refuses it.
    */
   readonly baseUrl?: string | undefined;
-  /** False for a tree that may lack a site built elsewhere: a commit seldom holds one. */
-  readonly readsPages?: boolean;
+  /** True for a commit: it has no empty folders, and seldom the site that another generator built. */
+  readonly isCommit?: boolean;
+  /** Severities of rules by which the content is judged, instead of those of its configuration. */
+  readonly rules?: Configuration['rules'];
   /** Results of earlier checks. */
   readonly memory?: CheckMemory | undefined;
   /** True: problems have all fixes, certain or not. To find out, the content is checked again with each fix. */
@@ -85,11 +89,11 @@ export function checkTreeAhead(
 function* steps(
   tree: ContentTree,
   configPath: string | undefined,
-  { progress, baseUrl, readsPages = true, memory, isTrial = false }: CheckTreeOptions,
+  { progress, baseUrl, isCommit = false, rules, memory, isTrial = false }: CheckTreeOptions,
   readAhead?: ReadAhead,
 ): Steps<Readings, Checked> {
-  const reading = readConfig(tree, configPath);
-  const made = reading.config;
+  const reading = readConfig(tree, configPath, isCommit);
+  const made = reading.config && rules ? createConfig({ ...reading.config.given, rules }) : reading.config;
   const settings = `${baseUrl ?? ''}\n${reading.file?.text ?? ''}`;
   const config = made && (memory?.begin(settings, made) ?? made);
   if (config === undefined) {
@@ -103,20 +107,26 @@ function* steps(
   }
   const isUsable = baseUrl !== undefined && baseUrlFault(baseUrl) === undefined;
   const site = { config, baseUrl: isUsable ? normalizeBaseUrl(baseUrl) : config.baseUrl };
-  const content = yield* checkSteps(tree, site, { progress, readsPages, memory }, readAhead);
+  const content = yield* checkSteps(tree, site, { progress, readsPages: !isCommit, memory }, readAhead);
   const { foreignSite } = content;
-  if (readsPages && foreignSite?.fault !== undefined) {
-    content.problems.add(reading.file ?? new SourceFile(configPath ?? CONFIG_FILE, ''), {
+  const configFile = reading.file ?? new SourceFile(configPath ?? CONFIG_FILE, '');
+  if (!isCommit && foreignSite?.fault !== undefined) {
+    content.problems.add(configFile, {
       rule: 'page/missing',
       message: `The folder of pages ${quoted(foreignSite.folder)} ${foreignSite.fault}: neither its pages nor links to them were looked at.`,
       help: 'Build the site before this step, or correct "pages.from".',
-      ...reading.folderOfPages,
+      ...reading.placeOf('/pages/from'),
     });
+  }
+  for (const [key, file] of Object.entries(siteFilesOf(config))) {
+    const finding = activeFinding(file, file, (path) => hasScript(tree, path));
+    if (finding !== undefined)
+      content.problems.add(configFile, { ...finding, ...reading.placeOf(`/site/${key}`) });
   }
   const derived = deriveAll(content);
   const again: Recheck = (edits) => {
     const former = new FormerCheck(config, content, new Set(edits.map(({ file }) => file)));
-    const options = { baseUrl, readsPages, memory: former, isTrial: true };
+    const options = { baseUrl, isCommit, rules, memory: former, isTrial: true };
     return checkTree(editedTree(tree, edits), configPath, options).problems;
   };
   const found = withFixes(content.problems.sorted(), content.index.records.length, isTrial, again);

@@ -7,6 +7,7 @@ import { largeLists } from './large-lists.js';
 import { compareWith } from './next-release.js';
 import type { OpenContent } from './open-release.js';
 import type { Previous } from './previous.js';
+import { publishedFiles } from './published-files.js';
 import type { Job } from './run.js';
 import type { RunFindings } from './run-findings.js';
 
@@ -23,19 +24,20 @@ export interface ComparisonOnly {
  * an error: all records have to be rendered for it.
  */
 export async function compareOnly(
-  { root, tree, config, baseUrl: given }: Job<unknown>,
+  { root, tree, config, base, baseUrl: given }: Job<unknown>,
   { content, baseUrl, previous }: ComparisonOnly,
   findings: RunFindings,
   threads: ThreadSource,
 ): Promise<void> {
   const { config: settings } = content.valid;
+  const files = publishedFiles(content.valid);
   const compare = (release: Release, compared: Previous): Promise<void> => {
     const about = { configured: settings.baseUrl, given, limit: settings.limits.releases };
-    return compareWith(compared, { ...{ release, tree, root, config }, ...about }, findings);
+    return compareWith(compared, { ...{ release, tree, root, config, base, files }, ...about }, findings);
   };
   const comparedWith = (release: Release, { valid }: OpenContent): Previous => ({
     ...{ kind: 'release', release },
-    content: { baseUrl: valid.config.baseUrl },
+    content: valid,
   });
   if (previous.kind === 'none' && previous.reason !== undefined)
     findings.notices = [`There is no previous release: ${previous.reason}`];

@@ -17,7 +17,7 @@ import { type CompiledTree, Unacceptable } from './target.js';
 /** Compiles content into a sink of its target, up to what depends on the release that the tree replaces. */
 export async function compileRelease(
   sink: Sink,
-  { root, tree, config, progress, baseUrl: given }: Job<unknown>,
+  { root, tree, config, base, progress, baseUrl: given }: Job<unknown>,
   { content, baseUrl, previous, feed: policy, isAcceptable, head, render }: Destination<unknown>,
   findings: RunFindings,
   threads: ThreadSource,
@@ -32,14 +32,10 @@ export async function compileRelease(
     progress: (done) => progress?.('Compiling', done, findings.summary.records),
   });
   const { limits, defaultLocale } = content.config;
+  const files = catalog.assets.sources().map(([file]) => file);
   findings.addProblemsOfTree([
     ...largeLists(open.largeLists, content.config, config ?? CONFIG_FILE),
-    ...changedLineEnds(
-      root,
-      tree,
-      catalog.assets.sources().map(([file]) => file),
-      content.config,
-    ),
+    ...changedLineEnds(root, tree, files, content.config),
   ]);
   const setNotices = (compared: Previous | 'nothing' | undefined, ofFeed: readonly string[] = []): void => {
     const isMissing =
@@ -55,6 +51,8 @@ export async function compileRelease(
     root,
     head,
     config,
+    files,
+    base,
     given,
   };
   const compare = async (replaced: Previous): Promise<JudgedChanges | undefined> => {

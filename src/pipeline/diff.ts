@@ -4,6 +4,7 @@ import { headOf } from '../git/commit.js';
 import { baseUrlChange } from '../release/compare-endpoints.js';
 import { compareReleases } from '../release/compare-releases.js';
 import { type JudgedChanges, judgeChanges } from '../release/judge.js';
+import { comparePolicies, type PolicyChanges } from '../release/policy.js';
 import type { Release } from '../release/release.js';
 import { withThreads } from '../threads/threads.js';
 import { findOutdated } from '../translations/outdated.js';
@@ -16,6 +17,7 @@ import {
   type ReleaseContext,
   withSource,
 } from './open-release.js';
+import { newFiles, publishedFiles } from './published-files.js';
 import { sourceDate } from './release-identity.js';
 
 /** Two releases, as the command line names them, and where names are looked up. */
@@ -24,16 +26,22 @@ export interface DiffJob extends Omit<ReleaseContext, 'source'> {
   readonly new: string;
 }
 
+/** The differences of two releases. */
+export interface DiffResult extends JudgedChanges {
+  /** How new content alters the policy by which it is judged, if it was compared with content. */
+  readonly policy?: PolicyChanges | undefined;
+}
+
 /**
  * Compares two releases (`lc-api diff`).
  *
  * @throws UsageError if a name is not valid; ReleaseError if a release is not available.
  */
-export function diffReleases(options: DiffJob): Promise<JudgedChanges> {
+export function diffReleases(options: DiffJob): Promise<DiffResult> {
   return withSource(options.root, (source) => diffIn({ ...options, source }));
 }
 
-async function diffIn(options: DiffJob & ReleaseContext): Promise<JudgedChanges> {
+async function diffIn(options: DiffJob & ReleaseContext): Promise<DiffResult> {
   const [oldPlace, newPlace] = [parsePlace(options.old), parsePlace(options.new)];
   const open = async (place: typeof oldPlace, like?: OpenContent): Promise<Release | OpenContent> =>
     place.kind === 'content' ? openContent(place.ref, { ...options, like }) : openPublished(place, options);
@@ -55,12 +63,18 @@ async function diffIn(options: DiffJob & ReleaseContext): Promise<JudgedChanges>
   const sites = !isRelease(old) && !isRelease(now) ? baseUrlChange(configured(old), configured(now)) : [];
   const tree = isRelease(now) ? treeOf(options.root) : now.tree;
   const date = isRelease(now) ? (headOf(options.root)?.date ?? sourceDate()) : now.date;
+  const base = isRelease(old) ? undefined : { tree: old.tree, isBinding: false };
   const judged = judgeChanges(
     { changes: [...changes, ...sites], suggestions },
-    { tree, config: options.config, date },
+    { tree, config: options.config, date, base },
   );
   const content = isRelease(now) ? undefined : { ...now, config: options.config };
-  return { ...judged, outdated: findOutdated(after, changes, content) };
+  return {
+    ...judged,
+    outdated: findOutdated(after, changes, content),
+    newFiles: isRelease(old) || isRelease(now) ? [] : newFiles(old.valid, publishedFiles(now.valid)),
+    policy: base && tree && comparePolicies(base, tree, options.config),
+  };
 }
 
 function configured({ valid }: OpenContent): string | undefined {

@@ -5,10 +5,12 @@ import { appendRelease, type Feed, readFeed } from '../release/change-feed.js';
 import { baseUrlChange } from '../release/compare-endpoints.js';
 import { compareReleases } from '../release/compare-releases.js';
 import { type JudgedChanges, judgeChanges } from '../release/judge.js';
+import type { PolicyBase } from '../release/policy.js';
 import type { Release } from '../release/release.js';
 import { ReleaseError } from '../release/release-error.js';
 import { findOutdated } from '../translations/outdated.js';
 import type { Previous } from './previous.js';
+import { newFiles } from './published-files.js';
 import { identityOf } from './release-identity.js';
 import type { RunFindings } from './run-findings.js';
 
@@ -25,6 +27,10 @@ export interface NextRelease {
   readonly configured: string | undefined;
   /** The base URL of an option, which wins over any configuration. */
   readonly given: string | undefined;
+  /** Files of the repository that it publishes as they are. */
+  readonly files: readonly string[];
+  /** The content before the change, if reports say what the change does to its own judges. */
+  readonly base?: PolicyBase | undefined;
   /** `limits.releases` */
   readonly limit: number;
 }
@@ -52,11 +58,12 @@ export async function compareWith(
   try {
     // Content is compiled with one base URL for both sides, so what the configurations say is compared here.
     const isConfigured = compared !== undefined && next.given === undefined;
-    const moved = isConfigured ? baseUrlChange(compared.baseUrl, next.configured) : [];
+    const moved = isConfigured ? baseUrlChange(compared.config.baseUrl, next.configured) : [];
     const judged = await judgeRelease(release, next, moved);
     const { valid } = findings.checked;
     const outdated = findOutdated(next.release, judged.changes, valid && { ...next, valid });
-    findings.judge({ ...judged, outdated }, release.name);
+    const files = compared === undefined ? [] : newFiles(compared, next.files);
+    findings.judge({ ...judged, outdated, newFiles: files }, release.name);
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;
     findings.leaveUncompared(error);
@@ -65,14 +72,14 @@ export async function compareWith(
 
 async function judgeRelease(
   previous: Release,
-  { release, tree, root, head, config }: NextRelease,
+  { release, tree, root, head, config, base }: NextRelease,
   moved: ReturnType<typeof baseUrlChange> = [],
 ): Promise<JudgedChanges> {
   const identity = identityOf(root, release.manifest.contentVersion, head);
   const { changes, suggestions } = await compareReleases(previous, release);
   return judgeChanges(
     { changes: [...changes, ...moved], suggestions },
-    { tree, config, date: identity?.date },
+    { tree, config, date: identity?.date, base },
   );
 }
 

@@ -110,6 +110,31 @@ export async function openPublished(
   return release;
 }
 
+/** The files of the content repository at a commit. */
+export interface OpenCommit {
+  readonly id: string;
+  /** Date of the commit, RFC 3339. */
+  readonly date: string;
+  /** Path of the content repository in the commit; empty for its top folder. */
+  readonly folder: string;
+  /** Undefined if the commit does not have the folder. */
+  readonly tree: ContentTree | undefined;
+  readonly source: Source;
+}
+
+/**
+ * Opens the content repository at a commit.
+ *
+ * @throws ReleaseError if there is no such commit, or it cannot be read.
+ */
+export async function openCommit(ref: string, context: ReleaseContext): Promise<OpenCommit> {
+  const source = sourceOf(context, `git:${ref}`);
+  const folder = pathInRepository(source.repository, context.root);
+  const { id, date } = await explained('unavailable', source.resolve(ref));
+  const tree = await explained('unavailable', commitContent(source, id, folder));
+  return { id, date, folder, tree, source };
+}
+
 /** Content at a commit, read and checked, but not compiled yet. */
 export interface OpenContent extends ComparedContent {
   /** Date of the commit, RFC 3339. */
@@ -122,17 +147,14 @@ export interface OpenContent extends ComparedContent {
  * @throws ReleaseError if there is no such commit, it has no such folder, or its content has errors.
  */
 export async function openContent(ref: string, context: ReleaseContext): Promise<OpenContent> {
-  const { root, config, progress } = context;
+  const { config, progress } = context;
   const name = `git:${ref}`;
-  const source = sourceOf(context, name);
-  const folder = pathInRepository(source.repository, root);
-  const { id, date } = await explained('unavailable', source.resolve(ref));
-  const tree = await explained('unavailable', commitContent(source, id, folder));
+  const { id, date, folder, tree, source } = await openCommit(ref, context);
   if (tree === undefined) {
     throw new ReleaseError('missing', `${name} has no content: the commit has no folder ${folder}.`);
   }
   const memory = await readingsInCommon({ id, folder, tree }, context, source);
-  const { valid, problems, summary } = checkTree(tree, config, { progress, memory, readsPages: false });
+  const { valid, problems, summary } = checkTree(tree, config, { progress, memory, isCommit: true });
   if (valid === undefined) {
     const first = problems.find(({ severity }) => severity === 'error');
     const example =

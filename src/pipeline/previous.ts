@@ -2,6 +2,7 @@ import { UsageError } from '../base/usage-error.js';
 import { type Release, validateManifest } from '../release/release.js';
 import { ReleaseError } from '../release/release-error.js';
 import { withThreads } from '../threads/threads.js';
+import type { ValidContent } from './check-tree.js';
 import { compileToCompare } from './compare-contents.js';
 import { openContent, openPublished, type ReleaseContext, type ReleasePlace } from './open-release.js';
 
@@ -15,8 +16,8 @@ export type Previous =
   | {
       readonly kind: 'release';
       readonly release: Release;
-      /** If the release is content that was compiled just now: the base URL in its own configuration. */
-      readonly content?: { readonly baseUrl: string | undefined };
+      /** The content, if the release was compiled just now. */
+      readonly content?: ValidContent;
     }
   | { readonly kind: 'unreadable'; readonly error: ReleaseError };
 
@@ -37,7 +38,7 @@ export async function openPrevious(
     if (place.kind !== 'content') return published(await openPublished(place, context));
     const content = await openContent(place.ref, context);
     const { release } = await withThreads((threads) => compileToCompare(content, baseUrl, threads));
-    return { kind: 'release', release, content: { baseUrl: content.valid.config.baseUrl } };
+    return { kind: 'release', release, content: content.valid };
   });
 }
 

@@ -2,6 +2,7 @@ import { countProblems } from '../check/check.js';
 import type { Summary } from '../check/findings.js';
 import { compareProblems, type Problem } from '../model/problem.js';
 import type { JudgedChanges } from '../release/judge.js';
+import type { PolicyChanges } from '../release/policy.js';
 import type { ReleaseError } from '../release/release-error.js';
 import type { Checked } from './check-tree.js';
 
@@ -11,6 +12,8 @@ export class RunFindings {
   #ofTree: readonly Problem[] = [];
   /** Changes of the content since the previous release; undefined if there is none, or nothing was compared. */
   judged: JudgedChanges | undefined;
+  /** How the content alters the policy by which it is judged; undefined if it does not, or nothing was compared. */
+  policy: PolicyChanges | undefined;
   /** The name of the release that the content was compared with. */
   comparedWith = '';
   /** Why the previous release could not be compared with. */

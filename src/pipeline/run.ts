@@ -3,6 +3,7 @@ import type { CheckMemory } from '../check/records/check-memory.js';
 import type { ContentTree } from '../content/content-tree.js';
 import type { Render } from '../emit/rendering.js';
 import type { Head } from '../git/commit.js';
+import { bindingRules, comparePolicies, type PolicyBase } from '../release/policy.js';
 import { readInThreads } from '../threads/read-in-threads.js';
 import { withThreads } from '../threads/threads.js';
 import { checkTreeAhead } from './check-tree.js';
@@ -30,6 +31,8 @@ export interface Job<Outcome> extends ContentOptions {
   readonly tree: ContentTree;
   /** Results of an earlier run. */
   readonly memory?: CheckMemory | undefined;
+  /** The content before a change, if reports say what the change does to its own judges. */
+  readonly base?: PolicyBase | undefined;
   /** Decides, after the check, what to make of the content; undefined for nothing. */
   decide(findings: RunFindings): Promise<Destination<Outcome> | ComparisonOnly | undefined>;
 }
@@ -65,9 +68,11 @@ export interface RunResult<Outcome> {
  */
 export function run<Outcome>(job: Job<Outcome>): Promise<RunResult<Outcome>> {
   return withThreads(async (threads) => {
-    const { root, tree, config } = job;
+    const { root, tree, config, base } = job;
+    const rules = bindingRules(base, config);
     const readAhead = readInThreads(root, threads, tree);
-    const findings = new RunFindings(await checkTreeAhead(tree, config, job, readAhead));
+    const findings = new RunFindings(await checkTreeAhead(tree, config, { ...job, rules }, readAhead));
+    findings.policy = base && comparePolicies(base, tree, config);
     const destination = await job.decide(findings);
     if (destination === undefined) return { findings, outcome: undefined };
     if (!('target' in destination)) {

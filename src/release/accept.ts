@@ -26,6 +26,8 @@ export interface Acceptance {
   readonly until?: string;
   /** Place of the entry, for warnings. */
   readonly span: Span;
+  /** Set if the entry is known to be added by the change that it accepts. */
+  readonly isAdded?: true;
 }
 
 /** The content of the file. */
@@ -111,6 +113,16 @@ function textOf(item: MapNode, key: string, add: Add): string | undefined {
   return undefined;
 }
 
+/** Returns the entries of a file that an earlier version of the file lacks. A new day or path makes a new entry. */
+export function addedAcceptances(
+  before: Pick<AcceptReading, 'acceptances'>,
+  after: Pick<AcceptReading, 'acceptances'>,
+): readonly Acceptance[] {
+  const keyOf = ({ change, path, until = '' }: Acceptance): string => JSON.stringify([change, path, until]);
+  const earlier = new Set(before.acceptances.map(keyOf));
+  return after.acceptances.filter((entry) => !earlier.has(keyOf(entry)));
+}
+
 /**
  * Makes accepted changes safe. An entry that matches no breaking or risky change is a warning: it would silently accept
  * the next one, and is returned as a problem.
@@ -139,8 +151,9 @@ export function acceptChanges(
     const acceptance = valid.find((one) => one.change === change.id && covers(one.path, change.target));
     if (acceptance === undefined) return change;
     used.add(acceptance);
-    const { reason, until } = acceptance;
-    return { ...change, severity: 'safe', bump: 'minor', accepted: { reason, ...(until && { until }) } };
+    const { reason, until, isAdded } = acceptance;
+    const accepted = { reason, ...(until && { until }), ...(isAdded && { isAdded }) };
+    return { ...change, severity: 'safe', bump: 'minor', accepted };
   });
   for (const acceptance of valid) {
     const { change, path, span } = acceptance;

@@ -1,3 +1,4 @@
+import type { Acceptance } from './accept.js';
 import type { Bump, RecordKey, RecordName, Rename, Severity, ValueChange } from './comparison.js';
 import { CHANGE_KINDS, type ChangeId } from './severity.js';
 
@@ -19,8 +20,8 @@ export interface Change {
   readonly severity: Severity;
   readonly bump: Bump;
   readonly subject: Subject;
-  /** Set if `lc-api.accept.yml` accepts the change: the reason, and the last day (`YYYY-MM-DD`). */
-  readonly accepted?: { readonly reason: string; readonly until?: string };
+  /** Set if `lc-api.accept.yml` accepts the change: the fields of the entry that readers of reports need. */
+  readonly accepted?: Pick<Acceptance, 'reason' | 'until' | 'isAdded'>;
 }
 
 /** Returns a change with the severity and bump of its kind. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Coverage } from '../../../src/model/coverage.js';
 import type { Problem } from '../../../src/model/problem.js';
 import type { RecordChange, ReleaseDiff, Severity } from '../../../src/release/comparison.js';
+import type { PolicyChanges } from '../../../src/release/policy.js';
 import { CHANGE_IDS } from '../../../src/release/severity.js';
 import type { ActionReport } from '../../../src/report/action/report.js';
 import { renderComment, renderJobSummary } from '../../../src/report/action/report-markdown.js';
@@ -155,9 +156,40 @@ const anyCoverage: fc.Arbitrary<Coverage> = fc.array(hostileText, { maxLength: 4
 );
 
 const anyAccepted: fc.Arbitrary<AcceptedBreak> = fc.record(
-  { change: hostileText, path: hostileText, reason: hostileText, until: hostileText },
+  {
+    change: hostileText,
+    path: hostileText,
+    reason: hostileText,
+    until: hostileText,
+    isAdded: fc.constant(true as const),
+  },
   { requiredKeys: ['change', 'path', 'reason'] },
 );
+
+const anyPolicy: fc.Arbitrary<PolicyChanges> = fc
+  .tuple(
+    fc.record({
+      judgedBy: fc.constantFrom('base', 'change'),
+      settings: fc.array(
+        fc.tuple(hostileText, values).map(([key, both]) => ({ key, ...both })),
+        { maxLength: 3 },
+      ),
+      acceptances: fc.array(
+        fc.record(
+          {
+            change: fc.constantFrom(...CHANGE_IDS),
+            path: hostileText,
+            reason: hostileText,
+            until: hostileText,
+          },
+          { requiredKeys: ['change', 'path', 'reason'] },
+        ),
+        { maxLength: 2 },
+      ),
+    }),
+    fc.option(hostileText, { nil: undefined }),
+  )
+  .map(([policy, unread]) => (unread === undefined ? policy : { ...policy, unread }));
 
 const place = fc
   .record({
@@ -211,6 +243,8 @@ export const anyReport: fc.Arbitrary<ActionReport> = fc
         }),
         { maxLength: 2 },
       ),
+      newFiles: fc.array(hostileText, { maxLength: 2 }),
+      policy: anyPolicy,
       coverage: anyCoverage,
     },
     { requiredKeys: ['path', 'problems', 'failOn', 'failOnChanges'] },

@@ -24,4 +24,4 @@ export const INPUT_DEFAULTS = {
 } as const;
 
 /** Every output of the Action. */
-export const OUTPUT_NAMES = ["records", "errors", "warnings", "added", "changed", "removed", "severity", "bump", "compared", "published", "live", "out", "changes-json", "report-json", "page-url", "commit"] as const;
+export const OUTPUT_NAMES = ["records", "errors", "warnings", "added", "changed", "removed", "accepted", "severity", "bump", "compared", "published", "live", "out", "changes-json", "report-json", "page-url", "commit"] as const;

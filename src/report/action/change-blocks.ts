@@ -12,14 +12,13 @@ const SECTION = 'What changes for readers and apps';
 /**
  * Returns breaking and risky changes by their kind, records that look renamed, the numbers by type and locale, safe
  * changes, the words that changed, accepted breaks, and translations that become stale.
+ *
+ * @param subject Names the change: `this pull request`.
  */
-export function changeBlocks({
-  comparison,
-  changes,
-  accepted,
-  renames,
-  outdated = [],
-}: ReportedChanges): ReportBlock[] {
+export function changeBlocks(
+  { comparison, changes, accepted, renames, outdated = [] }: ReportedChanges,
+  subject: string,
+): ReportBlock[] {
   const lines = (severity: SeriousChange['severity']): ChangeLine[] =>
     changes
       .filter((change) => change.severity === severity)
@@ -32,7 +31,7 @@ export function changeBlocks({
     countBlock(comparison),
     listBlock('safe', safeChanges(comparison, serious)),
     wordBlock(comparison),
-    acceptedBlock(accepted),
+    acceptedBlock(accepted, subject),
     outdatedBlock(outdated),
   ].filter(({ total }) => total > 0);
 }
@@ -162,16 +161,17 @@ function stretchText({ kind, text }: WordChange): string {
 }
 
 /** Returns breaks that `lc-api.accept.yml` accepts, with their reasons. */
-function acceptedBlock(accepted: readonly AcceptedBreak[]): ReportBlock {
+function acceptedBlock(accepted: readonly AcceptedBreak[], subject: string): ReportBlock {
   return {
     section: 'Accepted breaks',
     importance: 3,
     noun: ['accepted break', 'accepted breaks'],
     total: accepted.length,
     rows: function* () {
-      for (const { change, path, reason, until } of accepted) {
+      for (const { change, path, reason, until, isAdded } of accepted) {
         const end = until === undefined ? '' : ` (until ${code(until, 40)})`;
-        yield `- ${code(change, 80)} at ${code(path, 200)}: ${prose(reason, 300)}${end}\n`;
+        const by = isAdded ? `, accepted by ${subject}` : '';
+        yield `- ${code(change, 80)} at ${code(path, 200)}${by}: ${prose(reason, 300)}${end}\n`;
       }
     },
   };

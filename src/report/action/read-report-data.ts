@@ -118,9 +118,30 @@ const report: ShapeReader<ActionReport> = object({
   failure: optional(STRING),
   comparison: optional(comparison),
   changes: optional(list(change)),
-  accepted: optional(list(object({ change: STRING, path: STRING, reason: STRING, until: optional(STRING) }))),
+  accepted: optional(
+    list(
+      object({
+        change: STRING,
+        path: STRING,
+        reason: STRING,
+        until: optional(STRING),
+        isAdded: optional(oneOf(true)),
+      }),
+    ),
+  ),
   renames: optional(list(object(RENAME))),
   outdated: optional(list(object({ type: STRING, slug: STRING, locales: list(STRING) }))),
+  newFiles: optional(list(STRING)),
+  policy: optional(
+    object({
+      judgedBy: oneOf('base', 'change'),
+      unread: optional(STRING),
+      settings: list(object({ key: STRING, ...VALUES, isLowered: optional(oneOf(true)) })),
+      acceptances: list(
+        object({ change: oneOf(...CHANGE_IDS), path: STRING, reason: STRING, until: optional(STRING) }),
+      ),
+    }),
+  ),
   coverage: optional(
     object({
       locales: list(STRING),

@@ -4,6 +4,7 @@ import { type Budget, fitBlocks, leftOutText } from './budget.js';
 import { changeBlocks } from './change-blocks.js';
 import { coverageBlocks } from './coverage-blocks.js';
 import { code, codeBlock, cut, prose } from './escape.js';
+import { newFileBlocks, policyBlocks } from './policy-blocks.js';
 import { type ProblemStyle, problemBlocks, ruleDefinitions } from './problem-blocks.js';
 import type { ActionReport, ForkRun, Whereabouts } from './report.js';
 import { type ReportMarker, writeMarker } from './sticky-comment.js';
@@ -14,6 +15,9 @@ import { judge, type Verdict } from './verdict.js';
 const SUMMARY_BYTES = 1024 * 1024;
 /** Longest comment that GitHub accepts. GitHub counts characters; a text never has more of them than UTF-16 units. */
 const COMMENT_CHARACTERS = 65_536;
+
+/** Only pull requests are compared with a base whose rules and acceptances they can change. */
+const SUBJECT = 'this pull request';
 
 /** A report in Markdown. */
 export interface RenderedReport {
@@ -61,10 +65,12 @@ export function renderReport(report: ActionReport, whereabouts: Whereabouts, bud
     fitBlocks(
       headText(report, whereabouts),
       [
+        ...policyBlocks(report.policy, SUBJECT),
         ...problemBlocks('error', report, whereabouts, style),
         ...(comparison === undefined
           ? []
-          : changeBlocks({ changes: [], accepted: [], renames: [], ...report, comparison })),
+          : changeBlocks({ changes: [], accepted: [], renames: [], ...report, comparison }, SUBJECT)),
+        ...newFileBlocks(report.newFiles, report.path),
         ...(coverage === undefined || comparison === undefined ? [] : coverageBlocks(coverage, comparison)),
         ...problemBlocks('warning', report, whereabouts, style),
       ],
@@ -142,7 +148,10 @@ function changeSentences(report: ActionReport): string[] {
   const isLetThrough = severity === 'breaking' && failOnChanges === 'none';
   if (accepted.length > 0 && (severity === 'none' || severity === 'safe')) {
     const changes = count(accepted.length, 'breaking or risky change is', 'breaking or risky changes are');
-    return [`${changes} accepted: links or apps that depend on what was there stop working.`];
+    const added = accepted.filter(({ isAdded }) => isAdded).length;
+    const some = added < accepted.length ? `, ${added} of them` : '';
+    const by = added === 0 ? '' : `${some} **by this pull request**`;
+    return [`${changes} accepted${by}: links or apps that depend on what was there stop working.`];
   }
   return [
     meaning,

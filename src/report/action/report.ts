@@ -1,6 +1,7 @@
 import type { Summary } from '../../check/findings.js';
 import type { Coverage } from '../../model/coverage.js';
 import type { Problem } from '../../model/problem.js';
+import type { PolicyChanges } from '../../release/policy.js';
 import type { ReportedChanges } from '../changes/reported-changes.js';
 
 /** The findings and results of a run of the Action, as plain data. Without a previous release there are no changes. */
@@ -18,6 +19,8 @@ export interface ActionReport extends Partial<ReportedChanges> {
   readonly failOnChanges: 'none' | 'breaking' | 'risky';
   /** Why the previous release was not compared. */
   readonly uncompared?: string;
+  /** How the content alters the rules and accepted changes by which it is judged. */
+  readonly policy?: PolicyChanges;
   readonly coverage?: Coverage;
   /** How a publication ended; absent if there was none. */
   readonly publication?: PublicationEnd;

@@ -4,10 +4,12 @@ import { type Change, recordTarget } from '../../release/change.js';
 import { compareNames } from '../../release/compare-releases.js';
 import type { Severity } from '../../release/comparison.js';
 import type { JudgedChanges } from '../../release/judge.js';
+import type { PolicyChanges } from '../../release/policy.js';
 import { CHANGE_KINDS } from '../../release/severity.js';
 import { createPaint, type Paint, type Style } from '../colors.js';
 import { visible } from '../terminal-text.js';
 import { excerptOf, oneLine, shortValue } from './excerpt.js';
+import { policyHeading, policyLines, type Quoting } from './policy.js';
 
 /** Severities in the order of reports: the most serious first. */
 const SHOWN: readonly Exclude<Severity, 'none'>[] = ['breaking', 'risky', 'safe'];
@@ -27,11 +29,22 @@ const STYLES: Readonly<Record<Exclude<Severity, 'none'>, Style>> = {
  * No text of the content can act on the terminal or on the log of a workflow.
  */
 export function renderPretty(
-  { changes, suggestions, comparison, outdated = [] }: Omit<JudgedChanges, 'problems'>,
+  {
+    changes,
+    suggestions,
+    comparison,
+    policy,
+    newFiles = [],
+    outdated = [],
+  }: Omit<JudgedChanges, 'problems'> & { readonly policy?: PolicyChanges | undefined },
   { colors }: { readonly colors: boolean },
 ): string {
   const paint = createPaint(colors);
   const blocks: string[][] = [];
+  if (policy !== undefined) {
+    const lines = policyLines(policy, ON_TERMINAL).map((line) => `  ${line}`);
+    blocks.push([paint('bold', policyHeading(policy, 'the new content', ON_TERMINAL)), ...lines]);
+  }
   for (const severity of SHOWN) {
     const groups = groupChanges(changes, severity);
     for (const group of groups.slice(0, MOST_GROUPS)) blocks.push(groupLines(group, severity, paint));
@@ -48,6 +61,11 @@ export function renderPretty(
     );
     blocks.push([paint('bold', 'These records look renamed:'), ...lines]);
   }
+  if (newFiles.length > 0) {
+    const lines = newFiles.slice(0, MOST_GROUPS).map((file) => `  ${visible(file)}`);
+    if (lines.length < newFiles.length) lines.push(`  … and ${newFiles.length - lines.length} more`);
+    blocks.push([paint('bold', 'These files become public:'), ...lines]);
+  }
   if (outdated.length > 0) {
     const lines = outdated
       .slice(0, MOST_GROUPS)
@@ -58,6 +76,8 @@ export function renderPretty(
   blocks.push([summaryLine(comparison, changes, paint)]);
   return blocks.map((lines) => `${lines.join('\n')}\n`).join('\n');
 }
+
+const ON_TERMINAL: Quoting = { name: visible, sentence: (text) => visible(oneLine(text)) };
 
 function groupLines(
   { target, title, changes }: ChangeGroup,
@@ -82,8 +102,10 @@ function changeLines(change: Change, paint: Paint): string[] {
     lines[0] = `  ${paint('frame', id)} ${visible(path)}: ${CHANGE_KINDS[id].sentence}`;
     lines.push(...valueLines(before, after, paint));
   }
-  if (accepted !== undefined)
-    lines.push(`    ${paint('good', 'accepted:')} ${visible(oneLine(accepted.reason))}`);
+  if (accepted !== undefined) {
+    const by = accepted.isAdded ? 'accepted by the new content:' : 'accepted:';
+    lines.push(`    ${paint('good', by)} ${visible(oneLine(accepted.reason))}`);
+  }
   return lines;
 }
 

@@ -12,6 +12,7 @@ export interface ReportedChanges {
   /** Records that look renamed, but have no `formerSlugs`. */
   readonly renames: readonly Rename[];
   readonly outdated?: JudgedChanges['outdated'];
+  readonly newFiles?: JudgedChanges['newFiles'];
 }
 
 /** A breaking or risky change, under the names by which `lc-api.accept.yml` accepts it. */
@@ -34,6 +35,8 @@ export interface AcceptedBreak {
   readonly path: string;
   readonly reason: string;
   readonly until?: string;
+  /** Set if the change itself adds the entry that accepts it. */
+  readonly isAdded?: true;
 }
 
 /** Returns judged changes as reports show them. */
@@ -42,6 +45,7 @@ export function reportedChanges({
   changes,
   suggestions,
   outdated = [],
+  newFiles = [],
 }: Omit<JudgedChanges, 'problems'>): ReportedChanges {
   const serious = changes.flatMap(({ id, target, severity, subject }): SeriousChange[] => {
     if (severity !== 'breaking' && severity !== 'risky') return [];
@@ -66,5 +70,6 @@ export function reportedChanges({
     ),
     renames: suggestions,
     ...(outdated.length > 0 ? { outdated } : {}),
+    ...(newFiles.length > 0 ? { newFiles } : {}),
   };
 }

@@ -1,0 +1,49 @@
+import type { SettingChange } from '../../config/setting-changes.js';
+import { ACCEPT_FILE } from '../../release/accept.js';
+import type { PolicyChanges } from '../../release/policy.js';
+
+/** How text of the content is written in a line: a name or value, and a sentence. */
+export interface Quoting {
+  readonly name: (text: string) => string;
+  readonly sentence: (text: string) => string;
+}
+
+/**
+ * Returns the sentences before {@link policyLines}.
+ *
+ * @param subject Names the change: `this pull request`.
+ */
+export function policyHeading(
+  { judgedBy, unread }: PolicyChanges,
+  subject: string,
+  { sentence }: Quoting,
+): string {
+  const isFork = judgedBy === 'base';
+  if (unread !== undefined) {
+    const consequence = isFork
+      ? 'From a fork, rules then count with their default severities, and nothing is accepted.'
+      : `So it is not known whether ${subject} changes them.`;
+    return `The rules and acceptances of the base could not be read. ${consequence} ${sentence(unread)}`;
+  }
+  const note = isFork ? '. From a fork, rules and acceptances count as they are on the base' : ' itself';
+  return `Changed by ${subject}${note}:`;
+}
+
+/** Returns what a change does to the policy by which it is judged, a line each. */
+export function policyLines({ settings, acceptances }: PolicyChanges, quoting: Quoting): readonly string[] {
+  const { name, sentence } = quoting;
+  const accepted = acceptances.map(({ change, path, reason, until }) => {
+    const end = until === undefined ? '' : ` (until ${name(until)})`;
+    return `${name(ACCEPT_FILE)} accepts ${name(change)} at ${name(path)}: ${sentence(reason)}${end}`;
+  });
+  return [...settings.map((change) => settingLine(change, name)), ...accepted];
+}
+
+function settingLine({ key, before, after, isLowered }: SettingChange, name: Quoting['name']): string {
+  const shown = (value: unknown): string => name(typeof value === 'string' ? value : JSON.stringify(value));
+  const parts = [
+    ...(before === undefined ? ['is new'] : [`was ${shown(before)}`]),
+    ...(after === undefined ? ['is removed'] : [`is ${shown(after)}`]),
+  ];
+  return `${name(key)} ${isLowered ? '(lowered) ' : ''}${parts.join(', ')}`;
+}
