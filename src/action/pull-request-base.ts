@@ -43,7 +43,7 @@ export async function comparedBase(
  * checked out; else the newest common ancestor of its head and the base branch; else the base of the event. The last
  * one may be old: GitHub sets it when the pull request is opened.
  */
-export async function baseOf(pullRequest: PullRequest, source: Source | undefined): Promise<string> {
+async function baseOf(pullRequest: PullRequest, source: Source | undefined): Promise<string> {
   const { headSha, baseRef, baseSha } = pullRequest;
   const head = headOf(source);
   if (head !== undefined && isMergeOf(pullRequest, head)) return head.parents[0] as string;
