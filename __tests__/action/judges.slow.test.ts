@@ -79,7 +79,7 @@ describe('a pull request that changes its own judges', () => {
     expect(pretty.stdout).toContain(
       'Changed by the new content itself:\n  rules: link/broken (lowered) was error, is off\n',
     );
-    expect(pretty.stdout).toContain('accepted by the new content: Nobody uses it');
+    expect(pretty.stdout).toContain('accepted: Nobody uses it <b>@org</b> (new in lc-api.accept.yml)');
     expect((await diff('markdown')).stdout).toContain(
       '- `rules: link/broken` (lowered) was `error`, is `off`',
     );

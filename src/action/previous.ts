@@ -3,6 +3,7 @@ import { parsePlace, type ReleaseContext, type ReleasePlace } from '../pipeline/
 import { openPrevious, type Previous } from '../pipeline/previous.js';
 import type { WorkflowEvent } from './event.js';
 import type { Inputs } from './inputs.js';
+import { log } from './log.js';
 import type { Run } from './run-context.js';
 
 /**
@@ -50,6 +51,7 @@ export function releaseContext({
     config: inputs.config,
     targetFolder: inputs.targetFolder,
     isRemoteFirst: true,
+    notice: log.info,
     source,
   };
 }

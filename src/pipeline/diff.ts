@@ -1,4 +1,6 @@
 import { statSync } from 'node:fs';
+import { UsageError } from '../base/usage-error.js';
+import { CONFIG_FILE } from '../config/read-config.js';
 import { type ContentTree, directoryTree } from '../content/content-tree.js';
 import { headOf } from '../git/commit.js';
 import { baseUrlChange } from '../release/compare-endpoints.js';
@@ -47,6 +49,7 @@ async function diffIn(options: DiffJob & ReleaseContext): Promise<DiffResult> {
     place.kind === 'content' ? openContent(place.ref, { ...options, like }) : openPublished(place, options);
   const old = await open(oldPlace);
   const now = await open(newPlace, isRelease(old) ? undefined : old);
+  if (!isRelease(old) && !isRelease(now)) refuseUnconfigured(old, now, options.config ?? CONFIG_FILE);
   const baseUrl = baseUrlOf(now) ?? baseUrlOf(old) ?? 'https://example.org';
   const other = isRelease(old) && !isRelease(now) ? old.manifest.baseUrl : baseUrl;
   const compare = async (before: Release, after: Release) => ({
@@ -75,6 +78,15 @@ async function diffIn(options: DiffJob & ReleaseContext): Promise<DiffResult> {
     newFiles: isRelease(old) || isRelease(now) ? [] : newFiles(old.valid, publishedFiles(now.valid)),
     policy: base && tree && comparePolicies(base, tree, options.config),
   };
+}
+
+/** Refuses two contents of which nothing was read, because their configuration is not committed: they look the same. */
+function refuseUnconfigured(old: OpenContent, now: OpenContent, config: string): void {
+  const isEmpty = [old, now].every(({ valid }) => valid.content.index.records.length === 0);
+  if (!isEmpty || !now.isUnconfigured) return;
+  throw new UsageError(
+    `There is nothing to compare: neither ${old.name} nor ${now.name} has a record. ${now.name} has no ${config}, which this folder has: commit it first.`,
+  );
 }
 
 function configured({ valid }: OpenContent): string | undefined {

@@ -1,12 +1,14 @@
 import { statSync } from 'node:fs';
-import { posix } from 'node:path';
+import { join, posix } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { exists } from '../base/existence.js';
 import { UsageError } from '../base/usage-error.js';
 import { FormerCheck } from '../check/records/check-memory.js';
 import { baseUrlFault } from '../config/base-url.js';
+import type { Config } from '../config/config.js';
 import { CONFIG_FILE } from '../config/read-config.js';
 import type { ContentTree } from '../content/content-tree.js';
+import { baseFolder } from '../content/folders.js';
 import { commitContent } from '../git/commit-content.js';
 import { type Connection, connectionTo, namedRemote } from '../git/connection.js';
 import { GitError } from '../git/git.js';
@@ -38,6 +40,8 @@ export interface ReleaseContext extends Omit<ContentOptions, 'baseUrl'> {
   readonly source: Source | undefined;
   /** Branches are those of the remote, whatever of them is here. */
   readonly isRemoteFirst?: boolean | undefined;
+  /** Is called with a sentence for what a commit lacks, although its content can be compiled. */
+  readonly notice?: ((text: string) => void) | undefined;
   /** Content that is open already: files that are the same at a commit are not read again. */
   readonly like?: ComparedContent | undefined;
 }
@@ -139,20 +143,29 @@ export async function openCommit(ref: string, context: ReleaseContext): Promise<
 export interface OpenContent extends ComparedContent {
   /** Date of the commit, RFC 3339. */
   readonly date: string;
+  /** Set if the commit lacks the configuration that the folder has: then the defaults apply. */
+  readonly isUnconfigured?: true;
 }
 
 /**
  * Reads content at a commit, with the configuration that stands there.
  *
- * @throws ReleaseError if there is no such commit, it has no such folder, or its content has errors.
+ * @throws ReleaseError if there is no such commit, it has no such folder, or its content has errors; UsageError if it
+ *   lacks the configuration that the user named.
  */
 export async function openContent(ref: string, context: ReleaseContext): Promise<OpenContent> {
-  const { config, progress } = context;
+  const { root, config, progress, notice = () => {} } = context;
   const name = `git:${ref}`;
+  const path = config ?? CONFIG_FILE;
   const { id, date, folder, tree, source } = await openCommit(ref, context);
   if (tree === undefined) {
     throw new ReleaseError('missing', `${name} has no content: the commit has no folder ${folder}.`);
   }
+  const isUnconfigured = tree.kind(path) === undefined && exists(join(root, path));
+  if (config !== undefined && tree.kind(path) === undefined)
+    throw new UsageError(
+      `${name} cannot be compiled: the commit has no configuration ${config}. Choose a commit that has it.`,
+    );
   const memory = await readingsInCommon({ id, folder, tree }, context, source);
   const { valid, problems, summary } = checkTree(tree, config, { progress, memory, isCommit: true });
   if (valid === undefined) {
@@ -165,7 +178,22 @@ export async function openContent(ref: string, context: ReleaseContext): Promise
       `The content of ${name} has ${count}, so it cannot be compiled.${example}`,
     );
   }
-  return { name, date, commit: id, tree, valid };
+  if (isUnconfigured) {
+    const records = valid.content.index.records.length;
+    const found = `${records} ${records === 1 ? 'record' : 'records'}`;
+    notice(
+      `${name} has no ${path}, which this folder has: the defaults apply there, by which it has ${found}.`,
+    );
+  }
+  for (const missing of missingFolders(valid.config, tree))
+    notice(`${name} has no folder ${missing}, which its ${path} names: nothing is read from there.`);
+  return { name, date, commit: id, tree, valid, ...(isUnconfigured && { isUnconfigured }) };
+}
+
+/** Returns the folders of content in a configuration that a tree does not have. */
+function missingFolders({ content, folders }: Config, tree: ContentTree): readonly string[] {
+  const named = folders === undefined ? [content ?? '.'] : folders.map(({ path }) => baseFolder(path));
+  return [...new Set(named)].filter((folder) => folder !== '.' && tree.kind(folder) === undefined);
 }
 
 /**

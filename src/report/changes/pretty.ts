@@ -1,5 +1,6 @@
 import { groupBy } from '../../base/group-by.js';
 import { compareText } from '../../base/text-order.js';
+import { ACCEPT_FILE } from '../../release/accept.js';
 import { type Change, recordTarget } from '../../release/change.js';
 import { compareNames } from '../../release/compare-releases.js';
 import type { Severity } from '../../release/comparison.js';
@@ -103,8 +104,8 @@ function changeLines(change: Change, paint: Paint): string[] {
     lines.push(...valueLines(before, after, paint));
   }
   if (accepted !== undefined) {
-    const by = accepted.isAdded ? 'accepted by the new content:' : 'accepted:';
-    lines.push(`    ${paint('good', by)} ${visible(oneLine(accepted.reason))}`);
+    const source = accepted.isAdded ? ` (new in ${ACCEPT_FILE})` : '';
+    lines.push(`    ${paint('good', 'accepted:')} ${visible(oneLine(accepted.reason))}${source}`);
   }
   return lines;
 }
