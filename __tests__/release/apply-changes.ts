@@ -1,4 +1,4 @@
-import { isObject } from '../../src/base/guards.js';
+import { isObject } from '../../src/base/shape.js';
 import type { ValueChange } from '../../src/release/comparison.js';
 import type { Json, JsonObject } from '../../src/release/json-value.js';
 

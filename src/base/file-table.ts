@@ -1,4 +1,4 @@
-import { isCount, isDigest, isText } from './guards.js';
+import { count, digest, hasShape, row, text } from './shape.js';
 import type { Signature } from './signature.js';
 
 /** Bytes of a SHA-256 digest. */
@@ -118,9 +118,10 @@ export class FileTable implements Iterable<FileRow> {
   }
 }
 
-function isFileRow(row: unknown, kinds: number): row is FileRow {
-  if (!Array.isArray(row) || (row.length !== 4 && row.length !== 7)) return false;
-  const [path, kind, bytes, sha256, ...times] = row as readonly unknown[];
-  const isKind = isCount(kind) && kind < kinds;
-  return isText(path) && isKind && isCount(bytes) && isDigest(sha256) && times.every(Number.isFinite);
+const FILE = row(text(), count, count, digest);
+
+function isFileRow(given: unknown, kinds: number): given is FileRow {
+  if (!Array.isArray(given) || (given.length !== 4 && given.length !== 7)) return false;
+  const file = given.slice(0, 4);
+  return hasShape(FILE, file) && file[1] < kinds && given.slice(4).every(Number.isFinite);
 }

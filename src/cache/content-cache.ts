@@ -1,11 +1,12 @@
 import { relative, resolve, sep } from 'node:path';
 import { sha256 } from '../base/digest.js';
 import { isWithin } from '../base/paths.js';
+import { shaped } from '../base/shape.js';
 import type { CacheChoice } from './cache-choice.js';
 import type { CacheEntry } from './cache-entry.js';
 import { type CacheFolder, openCacheFolder } from './cache-folder.js';
 import { thisProgram } from './program.js';
-import { isRelations, StoredReadings, type StoredRelations } from './stored-readings.js';
+import { StoredReadings, type StoredRelations, storedRelations } from './stored-readings.js';
 import { readTrace, type Trace } from './trace.js';
 import { TracedTree } from './traced-tree.js';
 
@@ -109,7 +110,7 @@ function readKept(entry: CacheEntry | undefined) {
     const files = entry.values();
     const { result, relations, ...rest } = files.next().value as Readonly<Record<string, unknown>>;
     const trace = readTrace({ ...rest, files });
-    return trace && { trace, result, relations: isRelations(relations) ? relations : undefined };
+    return trace && { trace, result, relations: shaped(storedRelations, relations) };
   });
   entry.close();
   return kept;

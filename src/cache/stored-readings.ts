@@ -1,6 +1,6 @@
 import { sha256 } from '../base/digest.js';
-import { hasFields, isFlag, isListOf, isObject, isText } from '../base/guards.js';
 import { parsedJson } from '../base/json.js';
+import { isObject, list, object, oneOf, text } from '../base/shape.js';
 import type { RelationMemory } from '../check/links/known-links.js';
 import type { CheckMemory } from '../check/records/check-memory.js';
 import type { ContentReader } from '../check/records/content-reader.js';
@@ -24,12 +24,12 @@ export interface StoredRelations {
   readonly unsettled: readonly string[];
 }
 
-/** Returns whether parsed JSON is relations. */
-export const isRelations = hasFields<StoredRelations>({
-  settings: isText,
-  addresses: isText,
-  isSound: isFlag,
-  unsettled: isListOf(isText),
+/** The relations, as the cache has them. */
+export const storedRelations = object<StoredRelations>({
+  settings: text(),
+  addresses: text(),
+  isSound: oneOf(true, false),
+  unsettled: list(text()),
 });
 
 /**

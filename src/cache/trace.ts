@@ -1,5 +1,5 @@
 import { FileTable } from '../base/file-table.js';
-import { isListOf, isObject, isOneOf, isRowOf, isText } from '../base/guards.js';
+import { isObject, list, oneOf, row, type Shape, shaped, text } from '../base/shape.js';
 import type { EntryKind } from '../content/content-tree.js';
 
 /** All queries to a content tree, with the answers, as data for JSON. Paths are relative to the root. */
@@ -16,15 +16,15 @@ export interface Trace {
 /** Reads a trace from parsed JSON, whose files may be any iterable. Returns undefined if the value is not a trace. */
 export function readTrace(value: unknown): Trace | undefined {
   if (!isObject<Trace>(value)) return undefined;
-  const { moment, kinds, lists } = value;
-  const isTrace = Number.isFinite(moment) && areKinds(kinds) && areLists(lists);
+  const { moment } = value;
+  const kinds = shaped(KINDS, value.kinds);
+  const lists = shaped(LISTS, value.lists);
   const files = new FileTable();
+  const isTrace = Number.isFinite(moment) && kinds !== undefined && lists !== undefined;
   return isTrace && files.addRows(value.files)
     ? { moment: moment as number, kinds, lists, files }
     : undefined;
 }
 
-const areKinds = isListOf(
-  isRowOf(isText, isOneOf<EntryKind | null>(null, 'file', 'folder', 'link', 'other')),
-);
-const areLists = isListOf(isRowOf(isText, isText));
+const KINDS: Shape<Trace['kinds']> = list(row(text(), oneOf(null, 'file', 'folder', 'link', 'other')));
+const LISTS: Shape<Trace['lists']> = list(row(text(), text()));

@@ -1,6 +1,7 @@
 import { join, relative, resolve, sep } from 'node:path';
 import { sha256 } from '../base/digest.js';
 import { exists } from '../base/existence.js';
+import { shaped } from '../base/shape.js';
 import type { Config } from '../config/config.js';
 import { RenderCache } from '../emit/render-cache.js';
 import { MANIFEST_PATH } from '../model/routes.js';
@@ -14,7 +15,7 @@ import type { CacheEntry } from './cache-entry.js';
 import { type ContentCache, openContentCache } from './content-cache.js';
 import type { EntryWriter } from './entry-writer.js';
 import { StoredLines } from './stored-lines.js';
-import { type BuildFindings, isStoredResult, type StoredResult } from './stored-result.js';
+import { type BuildFindings, type StoredResult, storedResult } from './stored-result.js';
 
 /** The cache of builds into one folder: the results of earlier builds, and of this one for the next. */
 export interface BuildCache {
@@ -67,7 +68,7 @@ export function openBuildCache(options: CachedBuild, choice: CacheChoice): Build
     content,
     tree,
     unchanged() {
-      const kept = content.result((value) => (isStoredResult(value) ? value : undefined));
+      const kept = content.result((value) => shaped(storedResult, value));
       if (kept === undefined) return undefined;
       const { result } = kept;
       if (result.tree === undefined) return result;

@@ -1,4 +1,3 @@
-import { isText } from '../base/guards.js';
 import { computed } from '../base/once.js';
 import type { Changes, ListParts, SearchIndexEntry } from '../model/generated/types.js';
 import { LOCALE_PATTERN } from '../model/locales.js';
@@ -206,7 +205,7 @@ async function localesOf(release: Release): Promise<readonly string[]> {
 }
 
 function isTag(value: unknown): value is string {
-  return isText(value) && value.length <= LONGEST_TAG && LOCALE_PATTERN.test(value);
+  return typeof value === 'string' && value.length <= LONGEST_TAG && LOCALE_PATTERN.test(value);
 }
 
 /** Returns the records of a locale, which are read once. */

@@ -7,7 +7,7 @@ export interface Coverage {
 }
 
 /** One collection. */
-interface CoverageRow {
+export interface CoverageRow {
   readonly collection: string;
   /** Distinct slugs over all locales. */
   readonly total: number;

@@ -1,7 +1,8 @@
+import { shaped } from '../base/shape.js';
 import type { CacheChoice } from '../cache/cache-choice.js';
 import { openContentCache } from '../cache/content-cache.js';
-import { readFindings } from '../cache/stored-result.js';
 import type { Findings } from '../check/findings.js';
+import { findings } from '../check/findings-shape.js';
 import { directoryTree } from '../content/content-tree.js';
 import { readInThreads } from '../threads/read-in-threads.js';
 import { withThreads } from '../threads/threads.js';
@@ -21,16 +22,16 @@ export interface CachedCheckOptions extends Omit<ContentOptions, 'baseUrl'> {
 export async function checkCached(options: CachedCheckOptions): Promise<Findings> {
   const { root, config, choice, progress } = options;
   const cache = choice && openContentCache({ root, choice, command: 'check', config });
-  const known = cache?.result(readFindings);
+  const known = cache?.result((value) => shaped(findings, value));
   if (known !== undefined) return known;
   try {
-    const findings = await withThreads(async (threads) => {
+    const result = await withThreads(async (threads) => {
       const tree = cache?.tree ?? directoryTree(root);
       const readAhead = readInThreads(root, threads, tree);
       return findingsOf(await checkTreeAhead(tree, config, { progress, memory: cache?.readings }, readAhead));
     });
-    cache?.keep(findings);
-    return findings;
+    cache?.keep(result);
+    return result;
   } finally {
     cache?.readings.abandon();
   }

@@ -1,9 +1,9 @@
-import { hasFields, isListOf, isOneOf, isOptional, isText } from '../base/guards.js';
+import { hasShape, list, object, oneOf, optional, text } from '../base/shape.js';
 import type { Changes } from '../model/generated/types.js';
 import { CHANGES_PATH } from '../model/routes.js';
 import type { ReleaseDiff } from './comparison.js';
 import { own, parseJson } from './json-value.js';
-import { isUrl } from './manifest.js';
+import { url } from './manifest.js';
 import { ReleaseError } from './release-error.js';
 
 /** Id and date of a release. Neither comes from a clock. */
@@ -88,37 +88,38 @@ function createEntry(
 export function readFeed(bytes: Buffer, name: string): Entry[] {
   const feed = parseJson(bytes.toString('utf8'), `The change feed of ${name}`);
   const releases = own(feed, 'releases');
-  if (own(feed, 'version') === 1 && areEntries(releases)) return releases as unknown as Entry[];
+  if (own(feed, 'version') === 1 && hasShape(ENTRIES, releases)) return releases as unknown as Entry[];
   throw new ReleaseError(
     'damaged',
     `The change feed of ${name} cannot be read: ${CHANGES_PATH} is not a feed of version 1.`,
   );
 }
 
+const STRING = text();
 const RECORD = {
-  id: isOptional(isText),
-  type: isText,
-  locale: isText,
-  slug: isText,
-  title: isText,
-  url: isUrl,
-  severity: isOptional(isText),
+  id: optional(STRING),
+  type: STRING,
+  locale: STRING,
+  slug: STRING,
+  title: STRING,
+  url,
+  severity: optional(STRING),
 };
-const records = isListOf(hasFields(RECORD));
-const texts = isListOf(isText);
+const records = list(object(RECORD));
+const texts = list(STRING);
 
-const areEntries = isListOf(
-  hasFields({
-    id: isText,
-    date: isText,
-    contentVersion: isText,
-    commit: isOptional(isText),
-    severity: isOneOf('breaking', 'risky', 'safe', 'none'),
-    bump: isOneOf('major', 'minor', 'patch', 'none'),
+const ENTRIES = list(
+  object({
+    id: STRING,
+    date: STRING,
+    contentVersion: STRING,
+    commit: optional(STRING),
+    severity: oneOf('breaking', 'risky', 'safe', 'none'),
+    bump: oneOf('major', 'minor', 'patch', 'none'),
     added: records,
     removed: records,
-    changed: isListOf(hasFields({ ...RECORD, fields: texts })),
-    renamed: isListOf(hasFields({ type: isText, locale: isText, from: isText, to: isText })),
-    endpoints: hasFields({ added: texts, removed: texts }),
+    changed: list(object({ ...RECORD, fields: texts })),
+    renamed: list(object({ type: STRING, locale: STRING, from: STRING, to: STRING })),
+    endpoints: object({ added: texts, removed: texts }),
   }),
 );

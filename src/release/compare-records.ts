@@ -1,4 +1,4 @@
-import { isObject } from '../base/guards.js';
+import { isObject } from '../base/shape.js';
 import { compareText } from '../base/text-order.js';
 import { collectionOf, holdsLessons } from '../model/collections.js';
 import { shapeOf } from '../model/shape.js';

@@ -1,4 +1,4 @@
-import { isObject } from '../base/guards.js';
+import { isObject } from '../base/shape.js';
 import { DATE_FORM } from '../config/config.js';
 import { API } from '../model/routes.js';
 import { type Change, createChange } from './change.js';

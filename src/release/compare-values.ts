@@ -1,4 +1,4 @@
-import { isObject } from '../base/guards.js';
+import { isObject } from '../base/shape.js';
 import type { ValueChange } from './comparison.js';
 import { type Json, type JsonObject, pointerPart } from './json-value.js';
 import type { SameText } from './rebase.js';

@@ -1,4 +1,4 @@
-import { isObject } from '../base/guards.js';
+import { isObject } from '../base/shape.js';
 import { ReleaseError } from './release-error.js';
 
 /** A value of JSON. */

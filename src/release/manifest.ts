@@ -1,5 +1,5 @@
-import { hasFields, isCount, isDigest, isListOf, isOptional, isText } from '../base/guards.js';
 import { parsedJson } from '../base/json.js';
+import { count, digest, hasShape, list, object, optional, type Shape, text } from '../base/shape.js';
 import { compareText } from '../base/text-order.js';
 import { baseUrlFault, normalizeBaseUrl } from '../config/base-url.js';
 import type { ListedRecord } from '../emit/json/manifest.js';
@@ -50,8 +50,7 @@ export function openManifest(
 
 function readWhole(text: string, name: string): OpenManifest {
   const value = parseFlatJson(text, `The manifest of ${name}`) as unknown;
-  const fault =
-    headFault(value) ?? listFault(value, 'files', isFile) ?? listFault(value, 'records', isRecord);
+  const fault = headFault(value) ?? listFault(value, 'files', FILE) ?? listFault(value, 'records', RECORD);
   if (fault !== undefined) throw unusable(name, fault);
   const manifest = value as Manifest;
   const files = manifest.files.toSorted((a, b) => compareText(a.path, b.path));
@@ -63,14 +62,10 @@ function readLines(text: string, name: string): OpenManifest | undefined {
   const ranges = findRanges(text);
   const value = ranges && parsedJson(`${text.slice(0, ranges.head)}]}`);
   if (ranges === undefined || value === undefined || headFault(value) !== undefined) return undefined;
-  const entries = <Entry>(
-    range: Range,
-    format: EntryFormat<Entry>,
-    isEntry: (value: unknown) => boolean,
-  ): Entries<Entry> =>
+  const entries = <Entry>(range: Range, format: EntryFormat<Entry>, shape: Shape<unknown>): Entries<Entry> =>
     new Entries(text.slice(...range), format, (json) => {
       const entry = parsedJson(json);
-      if (isEntry(entry)) {
+      if (hasShape(shape, entry)) {
         // Entries are found by the beginning of their line. JSON may repeat a name, and then the last value counts.
         const key = format.keyInLine(json);
         if (key === undefined || key === format.keyOf(entry as Entry)) return entry as Entry;
@@ -82,8 +77,8 @@ function readLines(text: string, name: string): OpenManifest | undefined {
   if (!arePathsSorted(text.slice(...ranges.files))) return undefined;
   return {
     head: headOf(value as Manifest),
-    files: entries(ranges.files, FILES, isFile),
-    records: entries(ranges.records, RECORDS, isRecord),
+    files: entries(ranges.files, FILES, FILE),
+    records: entries(ranges.records, RECORDS, RECORD),
   };
 }
 
@@ -150,40 +145,29 @@ function arePathsSorted(lines: string): boolean {
 function headFault(value: unknown): string | undefined {
   if (own(value, 'version') !== 1) return 'it is not of version 1; a newer lc-api may be able to read it';
   const baseUrl = own(value, 'baseUrl');
-  if (!isText(baseUrl) || baseUrlFault(baseUrl) !== undefined) return 'its "baseUrl" is not a base URL';
-  const missing = ['locale', 'contentVersion'].find((name) => !isText(own(value, name)));
+  if (typeof baseUrl !== 'string' || baseUrlFault(baseUrl) !== undefined)
+    return 'its "baseUrl" is not a base URL';
+  const missing = ['locale', 'contentVersion'].find((name) => typeof own(value, name) !== 'string');
   return missing && `its "${missing}" is not text`;
 }
 
-function listFault(
-  value: unknown,
-  name: 'files' | 'records',
-  isEntry: (value: unknown) => value is unknown,
-): string | undefined {
-  return isListOf(isEntry)(own(value, name)) ? undefined : `its "${name}" are not a list of ${name}`;
+function listFault(value: unknown, name: 'files' | 'records', shape: Shape<unknown>): string | undefined {
+  return hasShape(list(shape), own(value, name)) ? undefined : `its "${name}" are not a list of ${name}`;
 }
 
-/** Returns whether a value is an absolute URL. */
-export function isUrl(value: unknown): value is string {
-  return isText(value) && URL.canParse(value);
-}
+/** An absolute URL. */
+export const url = text(undefined, URL.canParse);
 
 /** Types, locales and slugs are parts of paths. */
-function isName(value: unknown): value is string {
-  return isText(value) && /^[A-Za-z0-9][A-Za-z0-9-]{0,199}$/.test(value);
-}
+const NAME = text(/^[A-Za-z0-9][A-Za-z0-9-]{0,199}$/);
 
-/** Returns whether a value is a path inside the tree, in one line: it is used in directories, in Git and in URLs. */
-function isPath(value: unknown): value is string {
-  return (
-    isText(value) &&
-    !/[\0-\x1f\x7f\\]/.test(value) &&
-    value.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
-  );
-}
+/** A path inside the tree, in one line: it is used in directories, in Git and in URLs. */
+const PATH = text(/^[^\0-\x1f\x7f\\]*$/, (path) =>
+  path.split('/').every((part) => part !== '' && part !== '.' && part !== '..'),
+);
 
-const isFile = hasFields({ path: isPath, sha256: isDigest, bytes: isCount, age: isOptional(isCount) });
-const isRecord = hasFields({
-  ...{ type: isName, locale: isName, slug: isName, hash: isDigest, url: isUrl },
-  ...{ id: isOptional(isName), json: isOptional(isPath) },
+const FILE = object({ path: PATH, sha256: digest, bytes: count, age: optional(count) });
+const RECORD = object({
+  ...{ type: NAME, locale: NAME, slug: NAME, hash: digest, url },
+  ...{ id: optional(NAME), json: optional(PATH) },
 });

@@ -1,4 +1,4 @@
-import { isObject } from '../base/guards.js';
+import { isObject } from '../base/shape.js';
 import { type Collection, collectionOf } from '../model/collections.js';
 import { API } from '../model/routes.js';
 import { shapeOf } from '../model/shape.js';

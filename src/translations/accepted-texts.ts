@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { sha256 } from '../base/digest.js';
-import { isObject, isText } from '../base/guards.js';
 import { parsedJson } from '../base/json.js';
+import { isObject } from '../base/shape.js';
 import { compareText } from '../base/text-order.js';
 import type { ContentRecord } from '../check/records/content-record.js';
 import { CONFIG_FILE } from '../config/read-config.js';
@@ -33,8 +33,10 @@ export function readAcceptedTexts(tree: ContentTree, path: string): AcceptedText
   for (const line of file.split('\n')) {
     const value = parsedJson(line);
     const { translation, source, text } = isObject(value) ? value : {};
-    if (!isText(translation) || !isText(source) || !isObject(text)) continue;
-    const hashes = Object.entries(text).filter((entry): entry is [string, string] => isText(entry[1]));
+    if (typeof translation !== 'string' || typeof source !== 'string' || !isObject(text)) continue;
+    const hashes = Object.entries(text).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    );
     texts.set(translation, { source, hashes: new Map(hashes) });
   }
   return texts;

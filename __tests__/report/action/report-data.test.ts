@@ -78,7 +78,11 @@ const full = data({
       },
     ],
     accepted: [{ change: 'record-removed', path: 'course/en/x', reason: 'Old.', until: '2026-12-31' }],
-    coverage: { locales: ['en', 'it'], rows: [{ collection: 'tools', total: 2, counts: [2, undefined] }] },
+    coverage: {
+      drafts: 3,
+      locales: ['en', 'it'],
+      rows: [{ collection: 'tools', total: 2, counts: [2, undefined] }],
+    },
   }),
 });
 
@@ -184,7 +188,7 @@ describe('a report.json of a stranger', () => {
     expect(reasonOf(Buffer.from([0x22, 0xff, 0x22]))).toBe(
       'report.json is not used: it is not JSON in UTF-8.',
     );
-    expect(reasonOf(Buffer.from('null'))).toBe('report.json is not used: the report must be an object.');
+    expect(reasonOf(Buffer.from('null'))).toBe('report.json is not used: it must be an object.');
     expect(reasonOf(new Uint8Array(MAX_REPORT_BYTES + 1))).toContain('at most');
   });
 

@@ -1,5 +1,5 @@
 import { type FileRow, FileTable } from '../../base/file-table.js';
-import { isListOf, isObject, isText } from '../../base/guards.js';
+import { hasShape, isObject, list, text } from '../../base/shape.js';
 import { isSettled, type Signature, signatureOf } from '../../base/signature.js';
 import type { TreeFile } from '../../tree/tree-writer.js';
 
@@ -27,7 +27,7 @@ export class TreeListing extends FileTable {
   static read(value: unknown): TreeListing | undefined {
     if (!isObject<StoredListing>(value)) return undefined;
     const { version, mediaTypes, files } = value;
-    if (version !== 1 || !isListOf(isText)(mediaTypes)) return undefined;
+    if (version !== 1 || !hasShape(MEDIA_TYPES, mediaTypes)) return undefined;
     const listing = new TreeListing(mediaTypes);
     return listing.addRows(files, mediaTypes.length) ? listing : undefined;
   }
@@ -73,3 +73,5 @@ function settledSignature(file: string): Signature | undefined {
   const signature = signatureOf(file);
   return signature && isSettled(signature, moment) ? signature : undefined;
 }
+
+const MEDIA_TYPES = list(text());

@@ -1,20 +1,12 @@
-import type { Problem } from '../../model/problem.js';
+import { anything, list, object, oneOf, optional, ShapeError, text, whole } from '../../base/shape.js';
+import { coverage, reportedProblem, summary } from '../../check/findings-shape.js';
+import type { SettingChange } from '../../config/setting-changes.js';
 import type { ReleaseDiff } from '../../release/comparison.js';
+import type { PolicyChanges } from '../../release/policy.js';
 import { CHANGE_IDS } from '../../release/severity.js';
+import type { AcceptedBreak, SeriousChange } from '../changes/reported-changes.js';
 import type { ActionReport } from './report.js';
 import type { ReportData } from './report-data.js';
-import {
-  anything,
-  list,
-  natural,
-  nullOr,
-  object,
-  oneOf,
-  optional,
-  ShapeError,
-  type ShapeReader,
-  text,
-} from './shape.js';
 import type { ReportMarker } from './sticky-comment.js';
 
 /** Bytes of an artifact that are read. The caller does not unpack more than this either. */
@@ -64,29 +56,17 @@ function refused(reason: string): ReportReading {
   return { ok: false, reason: `report.json is not used: ${reason}.` };
 }
 
-const COUNT = natural(0, 1_000_000_000);
-const POSITION = natural(1, 1_000_000_000);
 const SEVERITY = oneOf('breaking', 'risky', 'safe', 'none');
 const KIND = oneOf('added', 'removed', 'changed');
 const STRING = text();
 
-const PLACE = { file: STRING, line: POSITION, column: POSITION, endLine: POSITION, endColumn: POSITION };
 const VALUES = { before: optional(anything), after: optional(anything) };
 const NAME = { type: STRING, locale: STRING };
 const RENAME = { ...NAME, from: STRING, to: STRING };
 const RECORD = { ...NAME, slug: STRING, title: STRING, url: STRING, severity: SEVERITY };
 const DIFFERENCE = { path: STRING, kind: KIND, severity: SEVERITY, ...VALUES };
 
-const problem: ShapeReader<Problem> = object({
-  ...PLACE,
-  rule: STRING,
-  severity: oneOf('error', 'warning'),
-  message: STRING,
-  help: optional(STRING),
-  related: optional(list(object({ ...PLACE, message: STRING }))),
-});
-
-const comparison: ShapeReader<ReleaseDiff> = object({
+const comparison = object<ReleaseDiff>({
   severity: SEVERITY,
   bump: oneOf('major', 'minor', 'patch', 'none'),
   records: object({
@@ -99,7 +79,7 @@ const comparison: ShapeReader<ReleaseDiff> = object({
   schemas: list(object({ ...DIFFERENCE, schema: STRING })),
 });
 
-const change = object({
+const change = object<SeriousChange>({
   change: oneOf(...CHANGE_IDS),
   path: STRING,
   severity: oneOf('breaking', 'risky'),
@@ -107,11 +87,23 @@ const change = object({
   ...VALUES,
 });
 
-const report: ShapeReader<ActionReport> = object({
+const policy = object<PolicyChanges>({
+  judgedBy: oneOf('base', 'change'),
+  unread: optional(STRING),
+  settings: list(object<SettingChange>({ key: STRING, ...VALUES, isLowered: optional(oneOf(true)) })),
+  acceptances: list(
+    object<PolicyChanges['acceptances'][number]>({
+      ...{ change: oneOf(...CHANGE_IDS), path: STRING, reason: STRING },
+      until: optional(STRING),
+    }),
+  ),
+});
+
+const report = object<Omit<ActionReport, 'publication'>>({
   path: STRING,
   config: optional(STRING),
-  summary: object({ records: COUNT, errors: COUNT, warnings: COUNT }),
-  problems: list(problem),
+  summary,
+  problems: list(reportedProblem),
   failOn: oneOf('error', 'warning'),
   failOnChanges: oneOf('none', 'breaking', 'risky'),
   uncompared: optional(STRING),
@@ -120,7 +112,7 @@ const report: ShapeReader<ActionReport> = object({
   changes: optional(list(change)),
   accepted: optional(
     list(
-      object({
+      object<AcceptedBreak>({
         change: STRING,
         path: STRING,
         reason: STRING,
@@ -132,31 +124,16 @@ const report: ShapeReader<ActionReport> = object({
   renames: optional(list(object(RENAME))),
   outdated: optional(list(object({ type: STRING, slug: STRING, locales: list(STRING) }))),
   newFiles: optional(list(STRING)),
-  policy: optional(
-    object({
-      judgedBy: oneOf('base', 'change'),
-      unread: optional(STRING),
-      settings: list(object({ key: STRING, ...VALUES, isLowered: optional(oneOf(true)) })),
-      acceptances: list(
-        object({ change: oneOf(...CHANGE_IDS), path: STRING, reason: STRING, until: optional(STRING) }),
-      ),
-    }),
-  ),
-  coverage: optional(
-    object({
-      locales: list(STRING),
-      // JSON has no undefined: null is the count of a collection that the locale does not publish.
-      rows: list(object({ collection: STRING, total: COUNT, counts: list(nullOr(COUNT)) })),
-    }),
-  ),
+  policy: optional(policy),
+  coverage: optional(coverage),
 });
 
-const reportData: ShapeReader<ReportData> = object({
+const reportData = object<ReportData>({
   version: oneOf(1),
   id: text(/^\P{C}{1,200}$/u),
   head: text(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/),
-  run: natural(1, 999_999_999_999_999),
-  attempt: natural(1, 999_999_999),
-  pullRequest: optional(natural(1)),
+  run: whole(1, 999_999_999_999_999),
+  attempt: whole(1, 999_999_999),
+  pullRequest: optional(whole(1)),
   report,
 });
