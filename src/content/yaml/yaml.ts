@@ -4,7 +4,6 @@ import { nestingLimit } from '../nesting.js';
 import type { Node } from '../node.js';
 import type { SourceFile } from '../source-file.js';
 import { explainYamlError } from './mistakes.js';
-import { plainYaml } from './plain.js';
 import { YamlTree } from './tree.js';
 
 /**
@@ -27,12 +26,6 @@ import { YamlTree } from './tree.js';
  */
 export function readYaml(file: SourceFile, span: Span, report: Report, nesting: number): Node | undefined {
   const limit = nestingLimit(nesting);
-  const plain = limit < 2 ? undefined : plainYaml(file.text, span);
-  return plain ?? parsedYaml(file, span, report, limit);
-}
-
-/** Reads with js-yaml alone. Tests hold {@link readYaml} to the result. */
-export function parsedYaml(file: SourceFile, span: Span, report: Report, limit: number): Node | undefined {
   const source = file.text.slice(span.start, span.end);
   let events: Event[];
   try {
