@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { dump } from 'js-yaml';
+import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import { frontMatterYaml } from '../../src/emit/markdown/front-matter.js';
 import { runs } from '../support/scope.js';
@@ -28,7 +28,7 @@ const PIECES = [
   ...['\u00a0', '\u0085', '\u2028', '\ufeff', '2024-01-31', '2024-1-3', 'https://', 'https://e.org/a-b.md'],
 ];
 const text = fc.array(fc.constantFrom(...PIECES), { maxLength: 4 }).map((pieces) => pieces.join(''));
-const name = fc.oneof(fc.constantFrom('description', 'de', 'no', 'pt-BR', 'datePublished'), text);
+const name = fc.constantFrom('description', 'de', 'no', 'pt-BR', 'datePublished', 'y', '1');
 const value = fc.oneof(
   { weight: 5, arbitrary: text },
   fc.dictionary(name, text, { maxKeys: 3 }),
@@ -37,19 +37,24 @@ const value = fc.oneof(
 );
 
 describe('front matter of a twin', () => {
-  it('is what js-yaml writes, whatever its values', () => {
+  it('reads back equal, whatever its values', () => {
     fc.assert(
       fc.property(text, fc.dictionary(name, value, { maxKeys: 4 }), (title, others) => {
         const frontMatter = { title, ...others };
-        expect(frontMatterYaml(frontMatter)).toBe(dump(frontMatter, { lineWidth: -1, noRefs: true }));
+        expect(load(frontMatterYaml(frontMatter))).toEqual(frontMatter);
       }),
-      { numRuns: runs(3000) },
+      { numRuns: runs(1000) },
     );
   });
 
   it('writes an object that occurs twice at both places', () => {
     const one = { de: 'a' };
-    const frontMatter = { title: 'a', one, other: one };
-    expect(frontMatterYaml(frontMatter)).toBe(dump(frontMatter, { lineWidth: -1, noRefs: true }));
+    expect(frontMatterYaml({ title: 'a', one, other: one })).toBe(
+      'title: a\none:\n  de: a\nother:\n  de: a\n',
+    );
+  });
+
+  it('is nothing without fields', () => {
+    expect(frontMatterYaml({})).toBe('');
   });
 });
