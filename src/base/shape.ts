@@ -8,10 +8,10 @@ export class ShapeError extends Error {}
  * @param place JSON Pointer of the value, for the error.
  * @throws ShapeError at the first value that has another shape.
  */
-export type Shape<Value> = (value: unknown, place: string) => Value;
+export type ShapeOf<Value> = (value: unknown, place: string) => Value;
 
 /** Returns a value in its shape; undefined if it has another one. */
-export function shaped<Value>(shape: Shape<Value>, value: unknown): Value | undefined {
+export function shaped<Value>(shape: ShapeOf<Value>, value: unknown): Value | undefined {
   try {
     return shape(value, '');
   } catch (error) {
@@ -21,17 +21,17 @@ export function shaped<Value>(shape: Shape<Value>, value: unknown): Value | unde
 }
 
 /** Returns whether a value has a shape. The value may have more than the shape says. */
-export function hasShape<Value>(shape: Shape<Value>, value: unknown): value is Value {
+export function hasShape<Value>(shape: ShapeOf<Value>, value: unknown): value is Value {
   return shaped(shape, value) !== undefined;
 }
 
 /** Reads an object. Its properties keep their order; those that the shape does not list are dropped. */
 export function object<Fields>(
   shapes: {
-    readonly [Name in keyof Required<Fields>]: Shape<Fields[Name]>;
+    readonly [Name in keyof Required<Fields>]: ShapeOf<Fields[Name]>;
   },
-): Shape<Fields> {
-  const all = new Map<string, Shape<unknown>>(Object.entries(shapes));
+): ShapeOf<Fields> {
+  const all = new Map<string, ShapeOf<unknown>>(Object.entries(shapes));
   return (value, place) => {
     if (!isObject(value)) throw wrong(value, place, 'an object');
     const result: Record<string, unknown> = {};
@@ -45,7 +45,7 @@ export function object<Fields>(
   };
 }
 
-export function list<Item>(item: Shape<Item>): Shape<readonly Item[]> {
+export function list<Item>(item: ShapeOf<Item>): ShapeOf<readonly Item[]> {
   return (value, place) => {
     if (!Array.isArray(value)) throw wrong(value, place, 'a list');
     return value.map((one, index) => item(one, `${place}/${index}`));
@@ -54,8 +54,8 @@ export function list<Item>(item: Shape<Item>): Shape<readonly Item[]> {
 
 /** Reads a list that has one item for each shape. */
 export function row<Items extends readonly unknown[]>(
-  ...shapes: { readonly [At in keyof Items]: Shape<Items[At]> }
-): Shape<Items> {
+  ...shapes: { readonly [At in keyof Items]: ShapeOf<Items[At]> }
+): ShapeOf<Items> {
   return (value, place) => {
     if (!Array.isArray(value) || value.length !== shapes.length)
       throw wrong(value, place, `a list of ${shapes.length} values`);
@@ -64,7 +64,7 @@ export function row<Items extends readonly unknown[]>(
 }
 
 /** @param isValid Returns whether a text is valid, if a pattern is not enough. */
-export function text(pattern?: RegExp, isValid?: (text: string) => boolean): Shape<string> {
+export function text(pattern?: RegExp, isValid?: (text: string) => boolean): ShapeOf<string> {
   return (value, place) => {
     if (typeof value !== 'string') throw wrong(value, place, 'text');
     if (pattern !== undefined && !pattern.test(value))
@@ -75,7 +75,7 @@ export function text(pattern?: RegExp, isValid?: (text: string) => boolean): Sha
 }
 
 /** Reads a whole number. */
-export function whole(least: number, most = Number.MAX_SAFE_INTEGER): Shape<number> {
+export function whole(least: number, most = Number.MAX_SAFE_INTEGER): ShapeOf<number> {
   return (value, place) => {
     if (!Number.isSafeInteger(value) || (value as number) < least || (value as number) > most)
       throw wrong(value, place, `a whole number from ${least} to ${most}`);
@@ -83,7 +83,7 @@ export function whole(least: number, most = Number.MAX_SAFE_INTEGER): Shape<numb
   };
 }
 
-export function oneOf<const Value>(...allowed: readonly Value[]): Shape<Value> {
+export function oneOf<const Value>(...allowed: readonly Value[]): ShapeOf<Value> {
   return (value, place) => {
     if (!allowed.includes(value as Value)) throw wrong(value, place, `one of ${allowed.join(', ')}`);
     return value as Value;
@@ -91,17 +91,17 @@ export function oneOf<const Value>(...allowed: readonly Value[]): Shape<Value> {
 }
 
 /** Reads a value that may be missing. */
-export function optional<Value>(shape: Shape<Value>): Shape<Value | undefined> {
+export function optional<Value>(shape: ShapeOf<Value>): ShapeOf<Value | undefined> {
   return (value, place) => (value === undefined ? undefined : shape(value, place));
 }
 
 /** Reads null as undefined, which JSON does not have. */
-export function nullOr<Value>(shape: Shape<Value>): Shape<Value | undefined> {
+export function nullOr<Value>(shape: ShapeOf<Value>): ShapeOf<Value | undefined> {
   return (value, place) => (value === null ? undefined : shape(value, place));
 }
 
 /** Reads any value of JSON. */
-export const anything: Shape<unknown> = (value) => value;
+export const anything: ShapeOf<unknown> = (value) => value;
 
 /** Reads a SHA-256 in hexadecimal digits. */
 export const digest = text(/^[0-9a-f]{64}$/);

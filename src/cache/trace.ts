@@ -1,5 +1,5 @@
 import { FileTable } from '../base/file-table.js';
-import { isObject, list, oneOf, row, type Shape, shaped, text } from '../base/shape.js';
+import { isObject, list, oneOf, row, type ShapeOf, shaped, text } from '../base/shape.js';
 import type { EntryKind } from '../content/content-tree.js';
 
 /** All queries to a content tree, with the answers, as data for JSON. Paths are relative to the root. */
@@ -26,5 +26,5 @@ export function readTrace(value: unknown): Trace | undefined {
     : undefined;
 }
 
-const KINDS: Shape<Trace['kinds']> = list(row(text(), oneOf(null, 'file', 'folder', 'link', 'other')));
-const LISTS: Shape<Trace['lists']> = list(row(text(), text()));
+const KINDS: ShapeOf<Trace['kinds']> = list(row(text(), oneOf(null, 'file', 'folder', 'link', 'other')));
+const LISTS: ShapeOf<Trace['lists']> = list(row(text(), text()));

@@ -1,5 +1,5 @@
 import { parsedJson } from '../base/json.js';
-import { count, digest, hasShape, list, object, optional, type Shape, text } from '../base/shape.js';
+import { count, digest, hasShape, list, object, optional, type ShapeOf, text } from '../base/shape.js';
 import { compareText } from '../base/text-order.js';
 import { baseUrlFault, normalizeBaseUrl } from '../config/base-url.js';
 import type { ListedRecord } from '../emit/json/manifest.js';
@@ -62,7 +62,11 @@ function readLines(text: string, name: string): OpenManifest | undefined {
   const ranges = findRanges(text);
   const value = ranges && parsedJson(`${text.slice(0, ranges.head)}]}`);
   if (ranges === undefined || value === undefined || headFault(value) !== undefined) return undefined;
-  const entries = <Entry>(range: Range, format: EntryFormat<Entry>, shape: Shape<unknown>): Entries<Entry> =>
+  const entries = <Entry>(
+    range: Range,
+    format: EntryFormat<Entry>,
+    shape: ShapeOf<unknown>,
+  ): Entries<Entry> =>
     new Entries(text.slice(...range), format, (json) => {
       const entry = parsedJson(json);
       if (hasShape(shape, entry)) {
@@ -151,7 +155,7 @@ function headFault(value: unknown): string | undefined {
   return missing && `its "${missing}" is not text`;
 }
 
-function listFault(value: unknown, name: 'files' | 'records', shape: Shape<unknown>): string | undefined {
+function listFault(value: unknown, name: 'files' | 'records', shape: ShapeOf<unknown>): string | undefined {
   return hasShape(list(shape), own(value, name)) ? undefined : `its "${name}" are not a list of ${name}`;
 }
 

@@ -6,11 +6,10 @@ export interface Coverage {
     readonly drafts?: number;
 }
 /** One collection. */
-interface CoverageRow {
+export interface CoverageRow {
     readonly collection: string;
     /** Distinct slugs over all locales. */
     readonly total: number;
     /** Records by locale, in the order of {@link Coverage.locales}; undefined if the locale does not publish the collection. */
     readonly counts: readonly (number | undefined)[];
 }
-export {};
