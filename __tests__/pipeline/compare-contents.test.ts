@@ -1,67 +1,57 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkTree } from '../../src/pipeline/check-tree.js';
-import {
-  type ComparedContent,
-  compileDifferences,
-  compileToCompare,
-} from '../../src/pipeline/compare-contents.js';
+import { type ComparedContent, findDifferences, sideOf } from '../../src/pipeline/compare-contents.js';
 import type { ReleaseComparison } from '../../src/release/compare-records.js';
-import { compareReleases } from '../../src/release/compare-releases.js';
-import { PartialReleaseError } from '../../src/release/release.js';
-import { withThreads } from '../../src/threads/threads.js';
-import { memoryTree } from '../support/memory-tree.js';
-import { article, BASE, type Content, course, edited, lesson } from '../support/release-content.js';
+import { compareDiffering, compareReleases } from '../../src/release/compare-releases.js';
+import type { PublishedRelease } from '../../src/release/published-release.js';
+import { describeSites, pageSites } from '../support/example-sites.js';
+import { readFiles } from '../support/folders.js';
+import {
+  article,
+  BASE,
+  type Content,
+  course,
+  edited,
+  lesson,
+  opened,
+  openedFiles,
+  treeOf,
+} from '../support/release-content.js';
 import { runs } from '../support/scope.js';
 
 const BASE_URL = 'https://learn.example.org';
 
-function open(content: Content): ComparedContent {
-  const files = Object.entries(content).filter((file): file is [string, string] => file[1] !== undefined);
-  const tree = memoryTree(new Map(files.map(([path, text]) => [path, Buffer.from(text)])));
-  const { valid, problems } = checkTree(tree, undefined);
-  if (valid === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));
-  return { name: 'content', valid, tree };
+function compareContents(before: ComparedContent, after: ComparedContent): Promise<ReleaseComparison> {
+  return compareDiffering(findDifferences(sideOf(before, BASE_URL), sideOf(after, BASE_URL)));
 }
 
-/** Compares what differs; undefined if that is not enough. */
-async function compareDifferences(
-  before: ComparedContent,
-  after: ComparedContent,
-): Promise<ReleaseComparison | undefined> {
-  try {
-    const sides = await withThreads((threads) => compileDifferences(before, after, BASE_URL, threads));
-    return await compareReleases(...sides);
-  } catch (error) {
-    if (error instanceof PartialReleaseError) return undefined;
-    throw error;
-  }
+async function compareTrees(before: PublishedRelease, after: PublishedRelease): Promise<ReleaseComparison> {
+  const { changes, suggestions } = await compareReleases(before, after);
+  // Only a tree has the paths of all pages, such as those of lists.
+  return { changes: changes.filter(({ id }) => id !== 'page-removed'), suggestions };
 }
 
-async function compareWhole(before: ComparedContent, after: ComparedContent): Promise<ReleaseComparison> {
-  return withThreads(async (threads) => {
-    const old = await compileToCompare(before, BASE_URL, threads);
-    const now = await compileToCompare(after, BASE_URL, threads);
-    return compareReleases(old.release, now.release);
-  });
+/** Compares content with a tree that another content was compiled to. */
+function compareWithTree(before: PublishedRelease, after: ComparedContent): Promise<ReleaseComparison> {
+  return compareDiffering(findDifferences(before, sideOf(after, BASE_URL)));
 }
 
 describe('content that is compared with content', () => {
-  it('is compiled only where the two differ', async () => {
-    const sides = [open(BASE), open(edited({ 'content/en/articles/first.md': article('Now') }))] as const;
-    const [before, after] = await withThreads((threads) => compileDifferences(...sides, BASE_URL, threads));
-    const rendered = (release: typeof before): string[] =>
-      release.files
-        .all()
-        .map(({ path }) => path)
-        .filter((path) => /^api\/v1\/(?:articles|courses|lessons)\/.*\.json$/.test(path));
-    expect(rendered(after)).toEqual(['api/v1/articles/first.json']);
-    expect(rendered(before)).toEqual(['api/v1/articles/first.json']);
-    const changes = await compareReleases(before, after);
-    expect(changes).toEqual(await compareWhole(...sides));
+  it('has as many differing records as were edited', () => {
+    const [before, after] = [
+      opened(BASE),
+      opened(edited({ 'content/en/articles/first.md': article('Now') })),
+    ];
+    const { records } = findDifferences(sideOf(before, BASE_URL), sideOf(after, BASE_URL));
+    expect(records).toMatchObject({
+      before: [{ type: 'article', slug: 'first' }],
+      after: [{ type: 'article', slug: 'first' }],
+      isSameOrder: true,
+      isSameSet: true,
+    });
   });
 
-  it('changes as it does when everything is compiled, whatever is edited', async () => {
+  it('changes as the trees that it compiles to, whatever is edited', async () => {
     const edit = fc.constantFrom<Content>(
       { 'content/en/articles/first.md': article('First', 'keywords: [a]\n') },
       { 'content/en/articles/first.md': article('Other title') },
@@ -97,11 +87,64 @@ describe('content that is compared with content', () => {
             if (content === one) before = plain;
             if (content === other) after = plain;
           }
-        const sides = [open(before), open(after)] as const;
-        const found = await compareDifferences(...sides);
-        if (found !== undefined) expect(found).toEqual(await compareWhole(...sides));
+        const sides = [opened(before), opened(after)] as const;
+        const tree = await treeOf(sides[0]);
+        const expected = sortedOf(await compareTrees(tree, await treeOf(sides[1])));
+        expect(sortedOf(await compareContents(...sides))).toEqual(expected);
+        expect(sortedOf(await compareWithTree(tree, sides[1]))).toEqual(expected);
       }),
       { numRuns: runs(25) },
     );
   });
 });
+
+describeSites(({ name, content }) => {
+  it('changes as the trees that it compiles to, whatever is edited in it', { timeout: 300_000 }, async () => {
+    const files = readFiles(content);
+    const before = openedFiles(files);
+    const tree = await treeOf(before);
+    const records = [...files.keys()].filter((path) => /^content\/.*\.(?:md|ya?ml)$/.test(path));
+    const edit = fc.record({
+      path: fc.constantFrom(...records),
+      text: fc.constantFrom<(text: string) => string | undefined>(
+        () => undefined,
+        (text) => text.replace(/^title: */m, '$&New ').replace(/^slug: */m, '$&new-'),
+        (text) => text.replace(/^## /m, '## About '),
+        (text) => `${text}\nOne more line.\n`,
+        (text) => text.replace(/^(?:description|level|order): .*\n/m, ''),
+      ),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 8 }), async (edits) => {
+        const changed = new Map(files);
+        for (const { path, text } of edits) {
+          const now = text(String(files.get(path)));
+          if (now === undefined) changed.delete(path);
+          else changed.set(path, Buffer.from(now));
+        }
+        const after = validOf(changed);
+        if (after === undefined) return fc.pre(false);
+        const expected = sortedOf(await compareTrees(tree, await treeOf(after)));
+        expect(sortedOf(await compareContents(before, after))).toEqual(expected);
+        expect(sortedOf(await compareWithTree(tree, after))).toEqual(expected);
+      }),
+      // A tree of the corpus takes seconds.
+      { numRuns: name.startsWith('corpus') ? 2 : runs(10) },
+    );
+  });
+}, pageSites);
+
+/** Opens content; undefined if it has errors. */
+function validOf(files: ReadonlyMap<string, Buffer>): ComparedContent | undefined {
+  try {
+    return openedFiles(files);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The changes by kind and target. */
+function sortedOf({ changes, suggestions }: ReleaseComparison) {
+  const name = (change: (typeof changes)[number]): string => `${change.id} ${change.target}`;
+  return { changes: changes.toSorted((a, b) => (name(a) < name(b) ? -1 : 1)), suggestions };
+}

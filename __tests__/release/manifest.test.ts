@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareText } from '../../src/base/text-order.js';
 import { type OpenManifest, readManifest } from '../../src/release/manifest.js';
-import { openFiles, validateManifest } from '../../src/release/release.js';
+import { openFiles, validateManifest } from '../../src/release/published-release.js';
 import { ReleaseError } from '../../src/release/release-error.js';
 import { runs } from '../support/scope.js';
 

@@ -7,7 +7,7 @@ import { buildDirectory } from '../../src/pipeline/build.js';
 import { diffReleases } from '../../src/pipeline/diff.js';
 import { parsePlace } from '../../src/pipeline/open-release.js';
 import { openDirectoryRelease } from '../../src/release/directory-release.js';
-import type { Release } from '../../src/release/release.js';
+import type { PublishedRelease } from '../../src/release/published-release.js';
 import { JOURNAL } from '../../src/release/tree-fault.js';
 import { temporaryFolder } from '../support/folders.js';
 import { allLines, article, BASE, edited, named } from '../support/release-content.js';
@@ -205,8 +205,10 @@ describe('a built directory', () => {
 });
 
 describe('a published branch', () => {
-  const open = (root: string, name: string, targetFolder?: string): Promise<Release> =>
-    openByName(root, `branch:${name}`, URL, { targetFolder });
+  const open = async (root: string, name: string, targetFolder?: string): Promise<PublishedRelease> => {
+    const release = await openByName(root, `branch:${name}`, URL, { targetFolder });
+    return release as PublishedRelease;
+  };
 
   it('is read from a clone that has only the remote branch, or not even that', async () => {
     const { repository, old } = await twoReleases();

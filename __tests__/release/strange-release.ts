@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { openFiles, type Release } from '../../src/release/release.js';
+import { openFiles, type PublishedRelease } from '../../src/release/published-release.js';
 
 /** A release of files in memory whose manifest a stranger wrote. */
 export async function strange(
   files: Readonly<Record<string, string>>,
   manifest: Readonly<Record<string, unknown>> = {},
-): Promise<Release> {
+): Promise<PublishedRelease> {
   const listed = Object.entries(files).map(([path, text]) => ({
     path,
     bytes: Buffer.byteLength(text),

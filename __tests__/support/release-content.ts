@@ -1,11 +1,14 @@
 import { checkTree } from '../../src/pipeline/check-tree.js';
-import { compileTree, withoutPages } from '../../src/pipeline/compile.js';
+import { type ComparedContent, sideOf } from '../../src/pipeline/compare-contents.js';
+import { compileTree, withTools } from '../../src/pipeline/compile.js';
+import { CatalogRelease } from '../../src/release/catalog-release.js';
 import type { Change } from '../../src/release/change.js';
 import type { ReleaseComparison } from '../../src/release/compare-records.js';
 import { compareReleases, toComparison } from '../../src/release/compare-releases.js';
 import type { ReleaseDiff } from '../../src/release/comparison.js';
-import { recordRelease } from '../../src/release/recorded-release.js';
+import { openFiles, type PublishedRelease } from '../../src/release/published-release.js';
 import type { Release } from '../../src/release/release.js';
+import type { Sink } from '../../src/tree/tree-writer.js';
 import { memoryTree } from './memory-tree.js';
 
 /** Files of a content repository by path; undefined takes one of the base away. */
@@ -42,17 +45,58 @@ export function edited(changes: Content, base: Content = BASE): Content {
   return { ...base, ...changes };
 }
 
-/** The release that content compiles to. Throws what is wrong with content that has errors. */
-export function releaseOf(content: Content, baseUrl = 'https://learn.example.org'): Release {
+/** Opens content like {@link openedFiles}. */
+export function opened(content: Content): ComparedContent {
   const files = Object.entries(content).filter((file): file is [string, string] => file[1] !== undefined);
-  const tree = memoryTree(new Map(files.map(([path, text]) => [path, Buffer.from(text)])));
+  return openedFiles(new Map(files.map(([path, text]) => [path, Buffer.from(text)])));
+}
+
+/** Opens content. Throws what is wrong with content that has errors. */
+export function openedFiles(files: ReadonlyMap<string, Buffer>): ComparedContent {
+  const tree = memoryTree(files);
   const { valid, problems } = checkTree(tree, undefined);
   if (valid === undefined)
     throw new Error(problems.map(({ file, message }) => `${file}: ${message}`).join('\n'));
-  const recorder = recordRelease();
-  const open = compileTree({ ...withoutPages(valid), tools: {} }, tree, baseUrl, recorder.sink);
-  return recorder.release('memory', open, { baseUrl, locale: valid.config.defaultLocale.code });
+  return { name: 'memory', valid, tree };
 }
+
+/** The release that content compiles to. */
+export function releaseOf(content: Content, baseUrl = BASE_URL): Release {
+  const side = sideOf(opened(content), baseUrl);
+  return new CatalogRelease(side.catalog, side);
+}
+
+/** The tree that content compiles to, as it is published. */
+export async function treeOf({ valid, tree, name }: ComparedContent): Promise<PublishedRelease> {
+  const files = new Map<string, Buffer>();
+  const sink = memorySink(files);
+  compileTree(await withTools(valid), tree, BASE_URL, sink).close(undefined, sink);
+  return openFiles({
+    name,
+    async open(path) {
+      const bytes = files.get(path);
+      return bytes && [bytes];
+    },
+  });
+}
+
+function memorySink(files: Map<string, Buffer>): Sink {
+  return {
+    write(path, bytes) {
+      files.set(path, Buffer.from(bytes));
+      return true;
+    },
+    open(path) {
+      const parts: Uint8Array[] = [];
+      return {
+        write: (bytes) => parts.push(Uint8Array.from(bytes)),
+        close: () => files.set(path, Buffer.concat(parts)),
+      };
+    },
+  };
+}
+
+const BASE_URL = 'https://learn.example.org';
 
 /** Compares content with content. */
 export async function compareContent(
@@ -69,7 +113,7 @@ export function named(changes: readonly Change[]): string[] {
 }
 
 /** Returns all lines of a file of a release. */
-export async function allLines(release: Release, path: string): Promise<string[]> {
+export async function allLines(release: PublishedRelease, path: string): Promise<string[]> {
   const lines: string[] = [];
   for await (const line of release.lines(path)) lines.push(line);
   return lines;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { compileToCompare } from '../../src/pipeline/compare-contents.js';
+import { sideOf } from '../../src/pipeline/compare-contents.js';
 import {
   openContent,
   openPublished,
@@ -8,8 +8,8 @@ import {
   personalSource,
   type ReleaseContext,
 } from '../../src/pipeline/open-release.js';
+import { CatalogRelease } from '../../src/release/catalog-release.js';
 import type { Release } from '../../src/release/release.js';
-import { withThreads } from '../../src/threads/threads.js';
 import { temporaryFolder, writeFiles } from './folders.js';
 import { headOf, runGit } from './git.js';
 import type { Content } from './release-content.js';
@@ -40,8 +40,8 @@ export async function openByName(
   const context = { root, source, ...options };
   const place = parsePlace(name);
   if (place.kind !== 'content') return openPublished(place, context);
-  const content = await openContent(place.ref, context);
-  return (await withThreads((threads) => compileToCompare(content, baseUrl, threads))).release;
+  const side = sideOf(await openContent(place.ref, context), baseUrl);
+  return new CatalogRelease(side.catalog, side);
 }
 
 /** A clone of a repository over the protocol of Git, not by hard links. */

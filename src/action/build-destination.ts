@@ -12,7 +12,7 @@ import type { CheckedRun } from './run-context.js';
 /** Returns the folder `out`, for a later step. */
 export async function buildDestination(run: CheckedRun, baseUrl: string) {
   const { inputs, event, workspace, report } = run;
-  const previous = await openPrevious(previousPlace(run, baseUrl), releaseContext(run), baseUrl);
+  const previous = await openPrevious(previousPlace(run, baseUrl), releaseContext(run));
   const policy = feedPolicy(inputs);
   // A tree of another branch replaces nothing, whatever a later step does with it.
   const feed = { ...policy, mayRestart: policy.mayRestart || event.isDefaultBranch !== true };

@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import type { ComparisonOnly } from '../pipeline/compare-only.js';
 import type { CompilableContent } from '../pipeline/compile.js';
 import { directoryTarget } from '../pipeline/directory-target.js';
-import { openContent } from '../pipeline/open-release.js';
-import { openPrevious, readable } from '../pipeline/previous.js';
+import { openPrevious } from '../pipeline/previous.js';
 import type { Destination } from '../pipeline/run.js';
 import { andThen } from '../pipeline/target.js';
 import { DirectorySink } from '../publish/directory/directory.js';
@@ -40,13 +39,7 @@ export async function checkDestination(
   const context = releaseContext(run);
   if (!isPreview) {
     const own = { name: 'this content', valid: content, tree: run.tree };
-    const previous =
-      place?.kind === 'content'
-        ? await readable(async () => ({
-            kind: 'content' as const,
-            content: await openContent(place.ref, { ...context, like: own }),
-          }))
-        : await openPrevious(place, context, UNKNOWN_BASE_URL);
+    const previous = await openPrevious(place, { ...context, like: own });
     const published = previous.kind === 'release' ? previous.release.manifest.baseUrl : undefined;
     return { content: own, baseUrl: known ?? published ?? UNKNOWN_BASE_URL, previous };
   }
@@ -58,7 +51,7 @@ export async function checkDestination(
       await uploadPreview(run, files);
     },
   );
-  const previous = await openPrevious(place, context, baseUrl);
+  const previous = await openPrevious(place, context);
   // Nothing is published, so that nothing needs to be acceptable.
   return { content, baseUrl, previous, target, isAcceptable: () => true };
 }

@@ -5,7 +5,7 @@ import type { GitHub } from '../github/github.js';
 import { CHANGES_PATH } from '../model/routes.js';
 import type { Previous } from '../pipeline/previous.js';
 import { readFeed } from '../release/change-feed.js';
-import type { Release } from '../release/release.js';
+import type { PublishedRelease } from '../release/published-release.js';
 import { ReleaseError } from '../release/release-error.js';
 import type { Run } from './run-context.js';
 
@@ -64,7 +64,7 @@ export async function whyOutdated(
 }
 
 /** Returns the commit of the newest entry in the change feed of a release. */
-async function feedCommit(release: Release): Promise<string | undefined> {
+async function feedCommit(release: PublishedRelease): Promise<string | undefined> {
   if (release.size(CHANGES_PATH) === undefined) return undefined;
   return readFeed(await release.read(CHANGES_PATH), release.name)[0]?.commit;
 }

@@ -36,7 +36,7 @@ export async function pagesDestination(run: CheckedRun, content: CompilableConte
   const found =
     setup?.site.isPublic === false
       ? await readable(async () => published(await openDeployedRelease(github)))
-      : await openPrevious({ kind: 'site', url: baseUrl }, releaseContext(run), baseUrl);
+      : await openPrevious({ kind: 'site', url: baseUrl }, releaseContext(run));
   const replaced = feed.mayRestart ? found : await confirmAbsence(found, github, baseUrl);
   refuseUnreadable(replaced, feed);
   const { treeBytes } = limitsOf(content);

@@ -26,7 +26,7 @@ export function previousPlace(
 /** Opens the release that a run compares with; undefined if that is the release that it replaces. */
 export async function comparedRelease(run: Run, baseUrl: string): Promise<Previous | undefined> {
   if (comparesWithReplaced(run.inputs, run.event)) return undefined;
-  return openPrevious(previousPlace(run, baseUrl), releaseContext(run), baseUrl);
+  return openPrevious(previousPlace(run, baseUrl), releaseContext(run));
 }
 
 /** Returns whether a run compares with what it replaces, and with nothing else. */

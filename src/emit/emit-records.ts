@@ -28,6 +28,7 @@ import { SEARCHED_AT_ONCE, SearchWords } from './json/search-words.js';
 import type { ListEntry, ListedCollection } from './lists.js';
 import { writeLlms } from './markdown/llms.js';
 import { corpusDocument, corpusHead } from './markdown/llms-full.js';
+import { searchWordRows } from './offered-endpoints.js';
 import { ownOf, type Plans, sharedPaths } from './plans.js';
 import type { RecordOutput, RecordParts, RecordPieces, SharedPieces } from './record-files.js';
 import type { RememberedRecord } from './render-cache.js';
@@ -58,7 +59,7 @@ export function* emitRecords(
   collected: Collected,
   done: (record: RememberedRecord) => void,
 ): Steps<RecordOutput, readonly Endpoint[]> {
-  const { example, examples, counts, tools, isCompared } = collected;
+  const { example, examples, counts, tools } = collected;
   const documents = [...catalog.records(locale)].length;
   const newest = newestDate(catalog.records(locale), catalog.config);
   const paths = sharedPaths(locale);
@@ -68,7 +69,7 @@ export function* emitRecords(
     all: openArray(tree, paths.all),
     search: PartedList.ofSearch(tree, paths.search, locale, catalog.baseUrl, hasWords),
     text: openArray(tree, paths.text),
-    words: hasWords && !isCompared ? new SearchWords(documents) : undefined,
+    words: hasWords ? new SearchWords(documents) : undefined,
     corpus: paths.corpus === undefined ? undefined : openMarkdown(tree, paths.corpus, head),
   };
   const shortestDocument = new Shortest();
@@ -90,7 +91,7 @@ export function* emitRecords(
     added.push(...list.close(entries, examples));
     lists.push({ collection, entries });
     const first = entries[0]?.record;
-    if (isCompared || shortest.record === undefined || first === undefined) continue;
+    if (shortest.record === undefined || first === undefined) continue;
     const own = example(shortest.record);
     const other = first === shortest.record ? own : example(first);
     examples.collection(rows, collection, { shortest: own, first: other });
@@ -99,9 +100,8 @@ export function* emitRecords(
   added.push(...shared.search.close([], examples));
   shared.text.close();
   const isSame = [paths.search, paths.text].every((path) => tree.isUnchanged(path));
-  const words = searchPartEndpoints('search-words', locale);
-  shared.words?.close(tree, words, catalog.baseUrl, isSame);
-  if (hasWords) added.push(words.index, words.part);
+  shared.words?.close(tree, searchPartEndpoints('search-words', locale), catalog.baseUrl, isSame);
+  added.push(...searchWordRows(locale, documents));
   if (paths.corpus !== undefined) {
     shared.corpus?.close();
     const { record } = shortestDocument;
@@ -113,7 +113,6 @@ export function* emitRecords(
     if (kind === 'list') counts.set(name, own?.entries.length ?? documents);
   }
   added.push(...writeLlms(tree, catalog, locale, lists, added, examples));
-  if (isCompared) return added;
   writeIndexFiles(tree, catalog, locale, lists, collected);
   writeFeeds(tree, catalog, locale, tools, examples);
   return added;
@@ -187,14 +186,16 @@ function placed(
 }
 
 /** Returns the entry of a record in the manifest. */
-export function manifestRecord(record: CatalogRecord, hash: string, { baseUrl }: Catalog): ListedRecord {
+export function manifestRecord(record: CatalogRecord, hash: string, catalog: Catalog): ListedRecord {
+  return { ...recordIdentity(record, catalog), hash };
+}
+
+/** Returns the entry of a record in the manifest, without the digest of its text. */
+export function recordIdentity(record: CatalogRecord, { baseUrl }: Catalog): Omit<ListedRecord, 'hash'> {
   const { collection, locale, slug, id, path } = record;
   const json = ownJsonPath(record);
-  return {
-    ...{ id, type: collection.type, locale: locale.code, slug, url: `${baseUrl}/${path}` },
-    ...(json !== undefined && { json }),
-    hash,
-  };
+  const identity = { id, type: collection.type, locale: locale.code, slug, url: `${baseUrl}/${path}` };
+  return json === undefined ? identity : { ...identity, json };
 }
 
 /** The first of the shortest that were offered. */

@@ -24,6 +24,7 @@ import { ExampleCollector } from './json/examples.js';
 import { type ListedRecord, writeManifest } from './json/manifest.js';
 import { OPENAPI_PATH, openApiDocument } from './json/openapi.js';
 import { schemaIndex, writeSchemas } from './json/published-schemas.js';
+import { certainRows } from './offered-endpoints.js';
 import { createPlans } from './plans.js';
 import { type RecordOutput, RecordRenderer } from './record-files.js';
 import type { RenderCache } from './render-cache.js';
@@ -37,6 +38,7 @@ export interface OpenTree {
   /** The files so far, by path. */
   readonly files: readonly TreeFile[];
   readonly records: readonly ListedRecord[];
+  readonly endpoints: readonly Endpoint[];
   readonly contentVersion: string;
   /** Lists that are larger than the configured limit. */
   readonly largeLists: readonly TreeFile[];
@@ -65,8 +67,6 @@ export interface EmitOptions {
   readonly tools: PageTools;
   /** Results of the previous build in the same place: unchanged files are neither rendered nor written. */
   readonly cache?: RenderCache | undefined;
-  /** Leave out files that no comparison reads and that add no endpoint: the tree is not published. */
-  readonly isCompared?: boolean;
   /** Renders the records; without it, this thread does. */
   readonly render?: Render | undefined;
   /** Receives the number of records that were written. */
@@ -121,6 +121,7 @@ export function* emit(catalog: Catalog, sink: Sink, options: EmitOptions): Steps
   return {
     files,
     records,
+    endpoints: rows,
     contentVersion,
     largeLists: files.filter(({ path, bytes }) => lists.has(path) && bytes > config.limits.listBytes),
     notices: [...notices, ...overlayNotices],
@@ -150,14 +151,10 @@ function* emitLocales(
 ): Steps<RecordOutput, { readonly rows: readonly Endpoint[]; readonly sitemaps: readonly Endpoint[] }> {
   const rows: Endpoint[] = [];
   const sitemaps: Endpoint[] = [];
-  const hasAssets = catalog.assets.files().length > 0;
   for (const locale of catalog.config.locales) {
-    const all = endpoints(catalog.config, locale);
-    const own = yield* emitLocale(tree, catalog, locale, all, collected);
+    const own = yield* emitLocale(tree, catalog, locale, endpoints(catalog.config, locale), collected);
     sitemaps.push(...own.sitemaps);
-    // Which sitemaps there are depends on the content, and so does whether there is an asset.
-    const certain = all.filter(({ returns }) => returns !== 'Sitemap' && (returns !== 'Asset' || hasAssets));
-    rows.push(...certain, ...own.further, ...own.sitemaps);
+    rows.push(...certainRows(catalog, locale), ...own.further, ...own.sitemaps);
   }
   const index = writeSitemapIndex(tree, catalog, sitemaps, collected.examples);
   return { rows: [...rows, ...index], sitemaps: index.length > 0 ? index : sitemaps };

@@ -1,4 +1,5 @@
 import { sha256 } from '../base/digest.js';
+import { once } from '../base/once.js';
 import type { CatalogRecord } from '../catalog/catalog.js';
 import { publishedRecord } from '../catalog/published-record.js';
 import type { Config } from '../config/config.js';
@@ -40,20 +41,25 @@ export interface RenderedRecord {
   readonly body: string;
 }
 
-/** Renders a record. A pure function of the record and the site. */
+/** Renders a record. A pure function of the record and the site. A comparison needs neither digest nor text of most records. */
 export function renderRecord(record: OwnRecord, { config, baseUrl }: ServedSite): RenderedRecord {
   const fields = publishedRecord(record, baseUrl);
   const json = JSON.stringify(fields);
   const item = listForm(record.collection, fields);
+  const body = once(() => recordBody(record.collection, fields, record.locale, config));
   return {
     record,
     fields,
     json,
     listJson: item === fields ? json : JSON.stringify(item),
-    hash: sha256(json),
+    get hash() {
+      return sha256(json);
+    },
     title: String(fields['title']),
     summary: summaryOf(record.collection, fields),
     url: `${baseUrl}/${record.path}`,
-    body: recordBody(record.collection, fields, record.locale, config),
+    get body() {
+      return body();
+    },
   };
 }

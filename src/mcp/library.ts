@@ -6,8 +6,8 @@ import { recordTarget } from '../release/change.js';
 import { readFeed } from '../release/change-feed.js';
 import { openDirectoryRelease } from '../release/directory-release.js';
 import { type Json, own } from '../release/json-value.js';
+import type { PublishedRelease } from '../release/published-release.js';
 import { localePrefix } from '../release/read-records.js';
-import type { Release } from '../release/release.js';
 import { ReleaseError } from '../release/release-error.js';
 import { openSiteRelease } from '../release/site-release.js';
 import { createSearchIndex, validEntries, withTexts } from '../search/search-index.js';
@@ -44,7 +44,7 @@ interface LocaleRecords {
 
 /** One release of a site, and what was read of it. */
 interface Edition {
-  readonly release: Release;
+  readonly release: PublishedRelease;
   readonly openedAt: number;
   /** The default locale first. */
   readonly locales: readonly string[];
@@ -163,7 +163,7 @@ export class Library {
   /** Opens the newest release. What was read of the same content before is kept. */
   async #open(before: Edition | undefined): Promise<Edition> {
     const openedAt = this.#now();
-    let release: Release;
+    let release: PublishedRelease;
     let locales: readonly string[];
     try {
       const open = /^https?:/i.test(this.#place) ? openSiteRelease : openDirectoryRelease;
@@ -191,7 +191,7 @@ const LONGEST_TAG = 35;
  *
  * @throws ReleaseError if the discovery document has other locales.
  */
-async function localesOf(release: Release): Promise<readonly string[]> {
+async function localesOf(release: PublishedRelease): Promise<readonly string[]> {
   const { name, manifest } = release;
   const listed = own(await readJson(release, DISCOVERY), 'locales');
   const locales = Array.isArray(listed) ? listed.map((one) => own(one, 'locale')) : [];
@@ -228,7 +228,7 @@ function recordsOf(
 
 /** Opens the search of a locale: as the search page does. */
 async function openSearch(
-  release: Release,
+  release: PublishedRelease,
   locale: string | undefined,
   entries: readonly SearchIndexEntry[],
 ): Promise<(query: string) => Promise<readonly SearchIndexEntry[]>> {
@@ -245,12 +245,12 @@ async function openSearch(
   return async (query) => index.find(query).map(({ entry }) => entry);
 }
 
-async function readJson(release: Release, path: string): Promise<Json | undefined> {
+async function readJson(release: PublishedRelease, path: string): Promise<Json | undefined> {
   return (await release.documents([path])).get(path);
 }
 
 /** Returns the path of a file of a locale's API. */
-function apiPath(release: Release, locale: string | undefined, file: string): string {
+function apiPath(release: PublishedRelease, locale: string | undefined, file: string): string {
   return `${API}/${localePrefix(release, locale ?? release.manifest.locale)}${file}`;
 }
 
@@ -266,25 +266,25 @@ function shownOf(
 }
 
 /** Returns the path of the Markdown twin of a record; undefined if its address is not one of the site. */
-function twinPath(release: Release, { url }: SearchIndexEntry): string | undefined {
+function twinPath(release: PublishedRelease, { url }: SearchIndexEntry): string | undefined {
   return pathOf(release, `${url}.md`);
 }
 
 /** Returns the path of the twin that a user asks for by an address; empty if the address is not one of the site. */
-function askedTwin(release: Release, address: string): string {
+function askedTwin(release: PublishedRelease, address: string): string {
   const page = address.replace(/\.md$/, '');
   return pathOf(release, `${page.startsWith('/') ? release.manifest.baseUrl : ''}${page}.md`) ?? '';
 }
 
 /** Returns a test for the record that a twin at a former address is of: the twin at its address has the same bytes. */
-function isTwin(release: Release, former: string): (entry: SearchIndexEntry) => boolean {
+function isTwin(release: PublishedRelease, former: string): (entry: SearchIndexEntry) => boolean {
   const digest = release.entry(former)?.sha256;
   if (digest === undefined) return () => false;
   return (entry) => release.entry(twinPath(release, entry) ?? '')?.sha256 === digest;
 }
 
 /** Returns the path of a URL in the tree; undefined if the URL is not one of the site. */
-function pathOf({ manifest: { baseUrl } }: Release, url: string): string | undefined {
+function pathOf({ manifest: { baseUrl } }: PublishedRelease, url: string): string | undefined {
   if (!url.startsWith(`${baseUrl}/`) || url.length > baseUrl.length + LONGEST_PATH) return undefined;
   try {
     return decodeURI(url.slice(baseUrl.length + 1));

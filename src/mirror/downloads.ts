@@ -4,7 +4,7 @@ import { atPath, sha256OfFile, withFile, writeAll } from '../base/file-io.js';
 import { HashingWriter, type WrittenBytes } from '../base/hashing-writer.js';
 import { moveFile } from '../base/move-file.js';
 import { makeFolder } from '../publish/directory/make-folder.js';
-import type { FileParts } from '../release/release.js';
+import type { FileParts } from '../release/published-release.js';
 
 /** Downloaded files, by the SHA-256 of their bytes. They survive a run that is interrupted. */
 export class Downloads {

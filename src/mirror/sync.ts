@@ -12,7 +12,7 @@ import { DirectorySink } from '../publish/directory/directory.js';
 import { KEPT } from '../publish/directory/foreign-files.js';
 import { isTreePath } from '../publish/directory/tree-paths.js';
 import type { ManifestFile } from '../release/manifest.js';
-import { CONCURRENCY, openManifestOf, type ReleaseFiles } from '../release/release.js';
+import { CONCURRENCY, openManifestOf, type ReleaseFiles } from '../release/published-release.js';
 import { ReleaseError } from '../release/release-error.js';
 import { type SiteOptions, siteFiles } from '../release/site-release.js';
 import { Downloads, isFileWith } from './downloads.js';

@@ -3,7 +3,7 @@ import type { CommitFiles } from '../git/commit-files.js';
 import { CHANGES_PATH, MANIFEST_PATH } from '../model/routes.js';
 import type { BranchOptions } from '../publish/branch/branch-options.js';
 import { type BranchPublication, publishBranch } from '../publish/branch/publish-branch.js';
-import { openFiles } from '../release/release.js';
+import { openFiles } from '../release/published-release.js';
 import type { TreeFile } from '../tree/tree-writer.js';
 import { NO_RELEASE, type Previous, published, readable } from './previous.js';
 import type { Target } from './target.js';

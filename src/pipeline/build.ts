@@ -117,7 +117,7 @@ async function directoryDestination(
   const isAcceptable = (): boolean => findings.summary.errors === 0;
   if (previous === undefined)
     return { content, baseUrl, target: directoryTarget(target), previous: 'nothing', isAcceptable };
-  const replaced = await openPrevious(parsePlace(previous), context, baseUrl);
+  const replaced = await openPrevious(parsePlace(previous), context);
   if (replaced.kind === 'unreadable') throw replaced.error;
   return {
     ...{ content, baseUrl, target: directoryTarget(target, replaced) },

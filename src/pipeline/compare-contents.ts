@@ -1,16 +1,16 @@
-import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
+import { allRecords, type Catalog, type CatalogRecord } from '../catalog/catalog.js';
 import type { ContentTree } from '../content/content-tree.js';
+import type { OpenTree } from '../emit/emit.js';
 import { ownOf } from '../emit/plans.js';
-import type { RecordOutput } from '../emit/record-files.js';
 import { keyOf } from '../emit/record-input.js';
-import { createJobs, type RecordJob, type Render } from '../emit/rendering.js';
+import { createJobs } from '../emit/rendering.js';
 import { createSurroundings } from '../emit/surroundings.js';
-import { recordRelease } from '../release/recorded-release.js';
-import { PartialReleaseError, type Release } from '../release/release.js';
-import type { ThreadSource } from '../threads/threads.js';
-import type { TreeFile } from '../tree/tree-writer.js';
+import { CatalogRelease, targetOf } from '../release/catalog-release.js';
+import { type Differing, type DifferingEntries, findDiffering } from '../release/differing.js';
+import type { ManifestRecord } from '../release/manifest.js';
+import type { PublishedRelease } from '../release/published-release.js';
 import type { ValidContent } from './check-tree.js';
-import { catalogOf, compileCatalog, withoutPages } from './compile.js';
+import { catalogOf } from './compile.js';
 
 /** Valid content that is compared. */
 export interface ComparedContent {
@@ -22,104 +22,87 @@ export interface ComparedContent {
   readonly commit?: string;
 }
 
-/** Content that was compiled only to be compared. */
-export interface ComparedRelease {
-  readonly release: Release;
-  /** Lists that are larger than the configured limit. */
-  readonly largeLists: readonly TreeFile[];
-}
-
-/** Compiles content for a comparison, without pages: they change with their records. */
-export function compileToCompare(
-  content: ComparedContent,
-  baseUrl: string,
-  threads: ThreadSource,
-): Promise<ComparedRelease> {
-  return compileSide(catalogFor(content, baseUrl), content, new Set(), threads);
+/** A side of a comparison that is content, and its compiled tree if there is one. */
+export interface CatalogSide {
+  readonly name: string;
+  readonly catalog: Catalog;
+  readonly hasPages: boolean;
+  readonly compiled?: OpenTree;
 }
 
 /**
- * Compiles two contents for a comparison with each other. Records that are the same in both are not rendered: the
- * releases are partial.
+ * Returns content as a side of a comparison. A commit has no site built elsewhere, so none is read.
  *
  * @param baseUrl For both sides, so that nothing differs only because of the address.
  */
-export async function compileDifferences(
-  before: ComparedContent,
-  after: ComparedContent,
-  baseUrl: string,
-  threads: ThreadSource,
-): Promise<readonly [Release, Release]> {
-  const [old, now] = [catalogFor(before, baseUrl), catalogFor(after, baseUrl)];
-  const shared = sharedRecords(old, now);
-  return [
-    (await compileSide(old, before, shared, threads)).release,
-    (await compileSide(now, after, shared, threads)).release,
-  ];
+export function sideOf({ name, valid, tree }: ComparedContent, baseUrl: string): CatalogSide {
+  const { pages } = valid.config;
+  const config = { ...valid.config, pages: pages === true };
+  return { name, catalog: catalogOf({ ...valid, config }, tree, baseUrl), hasPages: pages !== false };
 }
 
-/** Compares two contents by what differs; by everything if a comparison needs more. */
-export async function compareContents<Result>(
-  before: ComparedContent,
-  after: ComparedContent,
-  baseUrl: string,
-  threads: ThreadSource,
-  compare: (before: Release, after: Release) => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await compare(...(await compileDifferences(before, after, baseUrl, threads)));
-  } catch (error) {
-    if (!(error instanceof PartialReleaseError)) throw error;
-    const old = await compileToCompare(before, baseUrl, threads);
-    return compare(old.release, (await compileToCompare(after, baseUrl, threads)).release);
-  }
+/** Finds what differs between two sides. Of two contents, only the records that differ are rendered. */
+export function findDifferences(
+  before: PublishedRelease | CatalogSide,
+  after: PublishedRelease | CatalogSide,
+): Differing {
+  if (!isContent(before) || !isContent(after)) return findDiffering(releaseOf(before), releaseOf(after));
+  const records = equalRecords(before.catalog, after.catalog);
+  const old = releaseOf(before);
+  const now = new CatalogRelease(after.catalog, { ...after, like: { release: old, records } });
+  return findDiffering(old, now, otherRecords(old, now, records));
 }
 
-function catalogFor({ valid, tree }: ComparedContent, baseUrl: string): Catalog {
-  return catalogOf(withoutPages(valid), tree, baseUrl);
+function isContent(side: PublishedRelease | CatalogSide): side is CatalogSide {
+  return 'catalog' in side;
 }
 
-async function compileSide(
-  catalog: Catalog,
-  { name, valid }: ComparedContent,
-  shared: ReadonlySet<string>,
-  threads: ThreadSource,
-): Promise<ComparedRelease> {
-  const recorder = recordRelease();
-  const render = shared.size === 0 ? undefined : renderOthers(shared);
-  const open = await compileCatalog(catalog, recorder.sink, { tools: {}, isCompared: true, threads, render });
-  const about = { baseUrl: catalog.baseUrl, locale: catalog.config.defaultLocale.code };
-  const release = {
-    ...recorder.release(name, open, about),
-    isPartial: shared.size > 0,
-    hasPages: valid.config.pages !== false,
+function releaseOf(side: CatalogSide): CatalogRelease;
+function releaseOf(side: PublishedRelease | CatalogSide): PublishedRelease | CatalogRelease;
+function releaseOf(side: PublishedRelease | CatalogSide): PublishedRelease | CatalogRelease {
+  return isContent(side) ? new CatalogRelease(side.catalog, side) : side;
+}
+
+/** Returns the records that are not equal. */
+function otherRecords(
+  before: CatalogRelease,
+  after: CatalogRelease,
+  equal: ReadonlySet<string>,
+): DifferingEntries<ManifestRecord> {
+  const [old, now] = [before.records.keys(), after.records.keys()];
+  const [inOld, inNow] = [new Set(old), new Set(now)];
+  const [first, second] = [old.filter((key) => inNow.has(key)), now.filter((key) => inOld.has(key))];
+  return {
+    before: before.records.all().filter((_, place) => !equal.has(old[place] as string)),
+    after: after.records.all().filter((_, place) => !equal.has(now[place] as string)),
+    isSameOrder: first.every((key, place) => key === second[place]),
+    isSameSet: first.length === old.length && second.length === now.length,
   };
-  return { release, largeLists: open.largeLists };
 }
 
-/** Paths of the records that are the same in both: their fields, and everything else that their files show. */
-function sharedRecords(old: Catalog, now: Catalog): ReadonlySet<string> {
-  const shared = new Set<string>();
-  if (JSON.stringify(old.config.given) !== JSON.stringify(now.config.given)) return shared;
+/** Returns the records that are equal in both catalogs: their fields, and everything else that their files show. */
+function equalRecords(old: Catalog, now: Catalog): ReadonlySet<string> {
+  const equal = new Set<string>();
+  if (JSON.stringify(old.config.given) !== JSON.stringify(now.config.given)) return equal;
   const [surroundingsBefore, surroundingsNow] = [createSurroundings(old), createSurroundings(now)];
-  const [jobBefore, jobNow] = [createJobs(old, true), createJobs(now, true)];
+  const [jobBefore, jobNow] = [createJobs(withoutPages(old), true), createJobs(withoutPages(now), true)];
+  const before = new Map(Array.from(allRecords(old), (record) => [targetOf(record), record]));
   for (const locale of now.config.locales) {
     const earlier = old.config.locales.find(({ code }) => code === locale.code);
     if (earlier === undefined) continue;
-    const before = new Map<string, CatalogRecord>();
-    for (const record of old.records(earlier)) before.set(record.path, record);
     const isAlike = surroundingsBefore(earlier) === surroundingsNow(locale);
     for (const record of now.records(locale)) {
-      const one = before.get(record.path);
+      const target = targetOf(record);
+      const one = before.get(target);
       const isSame =
-        one !== undefined &&
+        one?.id === record.id &&
         (isAlike
           ? isEqual(one, old, record, now)
           : keyOf(jobBefore(one).input) === keyOf(jobNow(record).input));
-      if (isSame) shared.add(record.path);
+      if (isSame) equal.add(target);
     }
   }
-  return shared;
+  return equal;
 }
 
 /** Returns whether two records have the same fields, and their lessons, too. Most were read from one file, once. */
@@ -130,28 +113,7 @@ function isEqual(one: CatalogRecord, old: Catalog, other: CatalogRecord, now: Ca
   return (isOneReading && before.length === after.length) || ownOf(one, old) === ownOf(other, now);
 }
 
-/** Renders all records but some. */
-function renderOthers(shared: ReadonlySet<string>): Render {
-  return function* (jobs, renderer) {
-    for (const job of jobs) yield shared.has(job.record.path) ? standIn(job) : renderer.render(job);
-    return undefined;
-  };
-}
-
-/** Returns what stands for a record that is the same on both sides. It is shorter than any record. */
-function standIn({ record: { slug, path, collection } }: RecordJob): RecordOutput {
-  return {
-    path,
-    pieces: {
-      hash: '0'.repeat(64),
-      summary: undefined,
-      lengths: [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
-      list: JSON.stringify({ slug }),
-      all: JSON.stringify({ type: collection.type, record: { slug } }),
-      search: '{}',
-      text: '{"words":""}',
-      corpus: '',
-    },
-    files: [],
-  };
+/** Returns a catalog whose records have no pages: a comparison needs no sizes of pictures. */
+function withoutPages(catalog: Catalog): Catalog {
+  return { ...catalog, config: { ...catalog.config, pages: false } };
 }

@@ -1,11 +1,9 @@
 import { CONFIG_FILE } from '../config/read-config.js';
 import { severityOf } from '../model/rules.js';
-import type { Release } from '../release/release.js';
-import type { ThreadSource } from '../threads/threads.js';
-import { type ComparedContent, compareContents, compileToCompare } from './compare-contents.js';
+import { CatalogRelease } from '../release/catalog-release.js';
+import { type ComparedContent, sideOf } from './compare-contents.js';
 import { largeLists } from './large-lists.js';
 import { compareWith } from './next-release.js';
-import type { OpenContent } from './open-release.js';
 import type { Previous } from './previous.js';
 import { publishedFiles } from './published-files.js';
 import type { Job } from './run.js';
@@ -14,9 +12,9 @@ import type { RunFindings } from './run-findings.js';
 /** A comparison without a target: nothing is written. */
 export interface ComparisonOnly {
   readonly content: ComparedContent;
-  /** Both sides are compiled for it. */
+  /** Both sides have it. */
   readonly baseUrl: string;
-  readonly previous: Previous | { readonly kind: 'content'; readonly content: OpenContent };
+  readonly previous: Previous;
 }
 
 /**
@@ -27,29 +25,21 @@ export async function compareOnly(
   { root, tree, config, base, baseUrl: given }: Job<unknown>,
   { content, baseUrl, previous }: ComparisonOnly,
   findings: RunFindings,
-  threads: ThreadSource,
 ): Promise<void> {
   const { config: settings } = content.valid;
   const files = publishedFiles(content.valid);
-  const compare = (release: Release, compared: Previous): Promise<void> => {
-    const about = { configured: settings.baseUrl, given, limit: settings.limits.releases };
-    return compareWith(compared, { ...{ release, tree, root, config, base, files }, ...about }, findings);
-  };
-  const comparedWith = (release: Release, { valid }: OpenContent): Previous => ({
-    ...{ kind: 'release', release },
-    content: valid,
-  });
   if (previous.kind === 'none' && previous.reason !== undefined)
     findings.notices = [`There is no previous release: ${previous.reason}`];
-  const isWhole = (settings.rules.get('limit/list-bytes') ?? severityOf('limit/list-bytes')) === 'error';
-  if (previous.kind === 'content' && !isWhole)
-    return compareContents(previous.content, content, baseUrl, threads, (before, after) =>
-      compare(after, comparedWith(before, previous.content)),
-    );
-  if (previous.kind === 'none' && !isWhole) return;
-  const now = await compileToCompare(content, baseUrl, threads);
-  if (isWhole) findings.addProblemsOfTree(largeLists(now.largeLists, settings, config ?? CONFIG_FILE));
-  if (previous.kind !== 'content') return compare(now.release, previous);
-  const before = await compileToCompare(previous.content, baseUrl, threads);
-  return compare(now.release, comparedWith(before.release, previous.content));
+  const isLimited = (settings.rules.get('limit/list-bytes') ?? severityOf('limit/list-bytes')) === 'error';
+  if (previous.kind === 'none' && !isLimited) return;
+  const side = sideOf(content, baseUrl);
+  if (isLimited) {
+    const lists = new CatalogRelease(side.catalog, side).lists();
+    const tooLarge = lists.filter(({ bytes }) => bytes > settings.limits.listBytes);
+    findings.addProblemsOfTree(largeLists(tooLarge, settings, config ?? CONFIG_FILE));
+  }
+  const { baseUrl: configured, limits } = settings;
+  const about = { configured, given, limit: limits.releases };
+  const next = { side, tree, root, config, base, files, ...about };
+  await compareWith(previous, next, findings);
 }

@@ -2,7 +2,6 @@ import { CONFIG_FILE } from '../config/read-config.js';
 import type { KeptFile } from '../emit/emit.js';
 import type { JudgedChanges } from '../release/judge.js';
 import { readKeptFiles } from '../release/kept-files.js';
-import { recordRelease } from '../release/recorded-release.js';
 import type { ThreadSource } from '../threads/threads.js';
 import type { Sink } from '../tree/tree-writer.js';
 import { catalogOf, compileCatalog } from './compile.js';
@@ -22,16 +21,17 @@ export async function compileRelease(
   findings: RunFindings,
   threads: ThreadSource,
 ): Promise<CompiledTree> {
-  const isCompared = previous !== 'nothing' || policy !== undefined;
-  const recorder = isCompared ? recordRelease(sink) : undefined;
   const { tools, remembered: cache } = content;
   const catalog = catalogOf(content, tree, baseUrl);
   if (content.isUsedOnce === true) content.content.release();
-  const open = await compileCatalog(catalog, recorder?.sink ?? sink, {
-    ...{ tools, cache, threads, render },
+  const open = await compileCatalog(catalog, sink, {
+    tools,
+    cache,
+    threads,
+    render,
     progress: (done) => progress?.('Compiling', done, findings.summary.records),
   });
-  const { limits, defaultLocale } = content.config;
+  const { limits } = content.config;
   const files = catalog.assets.sources().map(([file]) => file);
   findings.addProblemsOfTree([
     ...largeLists(open.largeLists, content.config, config ?? CONFIG_FILE),
@@ -43,8 +43,9 @@ export async function compileRelease(
     const missing = isMissing ? [`There is no previous release: ${compared.reason}`] : [];
     findings.notices = [...open.notices, ...missing, ...ofFeed];
   };
-  const next = recorder && {
-    release: recorder.release('this content', open, { baseUrl, locale: defaultLocale.code }),
+  const hasPages = content.config.pages !== false;
+  const next = {
+    side: { name: 'this content', catalog, hasPages, compiled: open },
     configured: content.config.baseUrl,
     limit: limits.releases,
     tree,
@@ -57,7 +58,7 @@ export async function compileRelease(
   };
   const compare = async (replaced: Previous): Promise<JudgedChanges | undefined> => {
     const compared = previous ?? replaced;
-    if (next !== undefined && compared !== 'nothing') await compareWith(compared, next, findings);
+    if (compared !== 'nothing') await compareWith(compared, next, findings);
     const isReplaced = compared === replaced;
     if (isReplaced && policy !== undefined && findings.uncompared !== undefined)
       refuseUnreadable({ kind: 'unreadable', error: findings.uncompared }, policy);
@@ -83,7 +84,7 @@ export async function compileRelease(
     },
     async close(replaced: Previous, target: Sink) {
       const judged = await compare(replaced);
-      const made = next && policy && (await feedFor(replaced, judged, next, policy));
+      const made = policy && (await feedFor(replaced, judged, next, open.contentVersion, policy));
       compiled.feed = made?.text;
       setNotices(previous ?? replaced, [...(made?.notices ?? []), ...(await keep(replaced))]);
       return open.close(compiled.feed, target, compiled.kept);

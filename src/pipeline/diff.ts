@@ -4,13 +4,12 @@ import { CONFIG_FILE } from '../config/read-config.js';
 import { type ContentTree, directoryTree } from '../content/content-tree.js';
 import { headOf } from '../git/commit.js';
 import { baseUrlChange } from '../release/compare-endpoints.js';
-import { compareReleases } from '../release/compare-releases.js';
+import { compareDiffering } from '../release/compare-releases.js';
 import { type JudgedChanges, judgeChanges } from '../release/judge.js';
 import { comparePolicies, type PolicyChanges } from '../release/policy.js';
-import type { Release } from '../release/release.js';
-import { withThreads } from '../threads/threads.js';
+import type { PublishedRelease } from '../release/published-release.js';
 import { findOutdated } from '../translations/outdated.js';
-import { compareContents, compileToCompare } from './compare-contents.js';
+import { type CatalogSide, findDifferences, sideOf } from './compare-contents.js';
 import {
   type OpenContent,
   openContent,
@@ -45,37 +44,31 @@ export function diffReleases(options: DiffJob): Promise<DiffResult> {
 
 async function diffIn(options: DiffJob & ReleaseContext): Promise<DiffResult> {
   const [oldPlace, newPlace] = [parsePlace(options.old), parsePlace(options.new)];
-  const open = async (place: typeof oldPlace, like?: OpenContent): Promise<Release | OpenContent> =>
+  const open = async (place: typeof oldPlace, like?: OpenContent): Promise<Opened> =>
     place.kind === 'content' ? openContent(place.ref, { ...options, like }) : openPublished(place, options);
   const old = await open(oldPlace);
-  const now = await open(newPlace, isRelease(old) ? undefined : old);
-  if (!isRelease(old) && !isRelease(now)) refuseUnconfigured(old, now, options.config ?? CONFIG_FILE);
-  const baseUrl = baseUrlOf(now) ?? baseUrlOf(old) ?? 'https://example.org';
-  const other = isRelease(old) && !isRelease(now) ? old.manifest.baseUrl : baseUrl;
-  const compare = async (before: Release, after: Release) => ({
-    ...(await compareReleases(before, after)),
-    after,
-  });
-  const { changes, suggestions, after } = await withThreads(async (threads) => {
-    if (!isRelease(old) && !isRelease(now)) return compareContents(old, now, other, threads, compare);
-    const whole = async (side: Release | OpenContent): Promise<Release> =>
-      isRelease(side) ? side : (await compileToCompare(side, other, threads)).release;
-    return compare(await whole(old), await whole(now));
-  });
-  // Content on both sides is compiled with one base URL: what their configurations say is compared here.
-  const sites = !isRelease(old) && !isRelease(now) ? baseUrlChange(configured(old), configured(now)) : [];
-  const tree = isRelease(now) ? treeOf(options.root) : now.tree;
-  const date = isRelease(now) ? (headOf(options.root)?.date ?? sourceDate()) : now.date;
-  const base = isRelease(old) ? undefined : { tree: old.tree, isBinding: false };
+  const now = await open(newPlace, isContent(old) ? old : undefined);
+  if (isContent(old) && isContent(now)) refuseUnconfigured(old, now, options.config ?? CONFIG_FILE);
+  const published = [old, now].find((side) => !isContent(side));
+  const baseUrl =
+    (published && baseUrlOf(published)) ?? baseUrlOf(now) ?? baseUrlOf(old) ?? 'https://example.org';
+  const side = (one: Opened): PublishedRelease | CatalogSide => (isContent(one) ? sideOf(one, baseUrl) : one);
+  const differing = findDifferences(side(old), side(now));
+  const { changes, suggestions } = await compareDiffering(differing);
+  // Content on both sides has one base URL: what their configurations say is compared here.
+  const sites = isContent(old) && isContent(now) ? baseUrlChange(baseUrlOf(old), baseUrlOf(now)) : [];
+  const tree = isContent(now) ? now.tree : treeOf(options.root);
+  const date = isContent(now) ? now.date : (headOf(options.root)?.date ?? sourceDate());
+  const base = isContent(old) ? { tree: old.tree, isBinding: false } : undefined;
   const judged = judgeChanges(
     { changes: [...changes, ...sites], suggestions },
     { tree, config: options.config, date, base },
   );
-  const content = isRelease(now) ? undefined : { ...now, config: options.config };
+  const content = isContent(now) ? { ...now, config: options.config } : undefined;
   return {
     ...judged,
-    outdated: findOutdated(after, changes, content),
-    newFiles: isRelease(old) || isRelease(now) ? [] : newFiles(old.valid, publishedFiles(now.valid)),
+    outdated: findOutdated(differing.after, changes, content),
+    newFiles: isContent(old) && isContent(now) ? newFiles(old.valid, publishedFiles(now.valid)) : [],
     policy: base && tree && comparePolicies(base, tree, options.config),
   };
 }
@@ -89,16 +82,15 @@ function refuseUnconfigured(old: OpenContent, now: OpenContent, config: string):
   );
 }
 
-function configured({ valid }: OpenContent): string | undefined {
-  return valid.config.baseUrl;
+/** A release that was published, or content at a commit. */
+type Opened = PublishedRelease | OpenContent;
+
+function isContent(side: Opened): side is OpenContent {
+  return 'valid' in side;
 }
 
-function isRelease(side: Release | OpenContent): side is Release {
-  return 'manifest' in side;
-}
-
-function baseUrlOf(side: Release | OpenContent): string | undefined {
-  return isRelease(side) ? side.manifest.baseUrl : configured(side);
+function baseUrlOf(side: Opened): string | undefined {
+  return isContent(side) ? side.valid.config.baseUrl : side.manifest.baseUrl;
 }
 
 function treeOf(root: string): ContentTree | undefined {

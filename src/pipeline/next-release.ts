@@ -1,22 +1,24 @@
 import type { ContentTree } from '../content/content-tree.js';
 import type { Head } from '../git/commit.js';
+import type { Changes } from '../model/generated/types.js';
 import { CHANGES_PATH } from '../model/routes.js';
 import { appendRelease, type Feed, readFeed } from '../release/change-feed.js';
 import { baseUrlChange } from '../release/compare-endpoints.js';
-import { compareReleases } from '../release/compare-releases.js';
+import { compareDiffering } from '../release/compare-releases.js';
 import { type JudgedChanges, judgeChanges } from '../release/judge.js';
 import type { PolicyBase } from '../release/policy.js';
 import type { Release } from '../release/release.js';
 import { ReleaseError } from '../release/release-error.js';
 import { findOutdated } from '../translations/outdated.js';
+import { type CatalogSide, findDifferences, sideOf } from './compare-contents.js';
 import type { Previous } from './previous.js';
 import { newFiles } from './published-files.js';
-import { identityOf } from './release-identity.js';
+import { identityOf, releaseDate } from './release-identity.js';
 import type { RunFindings } from './run-findings.js';
 
 /** A release that is about to be published. */
 export interface NextRelease {
-  readonly release: Release;
+  readonly side: CatalogSide;
   /** The content that it was compiled from, and its folder. */
   readonly tree: ContentTree;
   readonly root: string;
@@ -34,6 +36,9 @@ export interface NextRelease {
   /** `limits.releases` */
   readonly limit: number;
 }
+
+/** A previous release that can be compared with. */
+type ComparablePrevious = Extract<Previous, { readonly kind: 'release' | 'content' }>;
 
 /** Rules for the change feed if the published one cannot be read. */
 export interface FeedPolicy {
@@ -54,16 +59,13 @@ export async function compareWith(
 ): Promise<void> {
   if (previous.kind === 'none') return;
   if (previous.kind === 'unreadable') return findings.leaveUncompared(previous.error);
-  const { release, content: compared } = previous;
+  const compared = previous.kind === 'release' ? previous.release : previous.content;
   try {
-    // Content is compiled with one base URL for both sides, so what the configurations say is compared here.
-    const isConfigured = compared !== undefined && next.given === undefined;
-    const moved = isConfigured ? baseUrlChange(compared.config.baseUrl, next.configured) : [];
-    const judged = await judgeRelease(release, next, moved);
+    const { judged, after } = await judgeRelease(previous, next);
     const { valid } = findings.checked;
-    const outdated = findOutdated(next.release, judged.changes, valid && { ...next, valid });
-    const files = compared === undefined ? [] : newFiles(compared, next.files);
-    findings.judge({ ...judged, outdated, newFiles: files }, release.name);
+    const outdated = findOutdated(after, judged.changes, valid && { ...next, valid });
+    const files = previous.kind === 'content' ? newFiles(previous.content.valid, next.files) : [];
+    findings.judge({ ...judged, outdated, newFiles: files }, compared.name);
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;
     findings.leaveUncompared(error);
@@ -71,16 +73,21 @@ export async function compareWith(
 }
 
 async function judgeRelease(
-  previous: Release,
-  { release, tree, root, head, config, base }: NextRelease,
-  moved: ReturnType<typeof baseUrlChange> = [],
-): Promise<JudgedChanges> {
-  const identity = identityOf(root, release.manifest.contentVersion, head);
-  const { changes, suggestions } = await compareReleases(previous, release);
-  return judgeChanges(
+  previous: ComparablePrevious,
+  { side, tree, root, head, config, base, configured, given }: NextRelease,
+): Promise<{ readonly judged: JudgedChanges; readonly after: Release }> {
+  const isContent = previous.kind === 'content';
+  const before = isContent ? sideOf(previous.content, side.catalog.baseUrl) : previous.release;
+  const differing = findDifferences(before, side);
+  const { changes, suggestions } = await compareDiffering(differing);
+  // Both sides have one base URL if the previous one is content, so what the configurations say is compared here.
+  const isConfigured = isContent && given === undefined;
+  const moved = isConfigured ? baseUrlChange(previous.content.valid.config.baseUrl, configured) : [];
+  const judged = judgeChanges(
     { changes: [...changes, ...moved], suggestions },
-    { tree, config, date: identity?.date, base },
+    { tree, config, date: releaseDate(root, head), base },
   );
+  return { judged, after: differing.after };
 }
 
 /**
@@ -94,25 +101,31 @@ export async function feedFor(
   replaced: Previous,
   judged: JudgedChanges | undefined,
   next: NextRelease,
+  contentVersion: string,
   policy: FeedPolicy,
 ): Promise<Feed> {
-  const { contentVersion, locale } = next.release.manifest;
+  const locale = next.side.catalog.config.defaultLocale.code;
   const identity = identityOf(next.root, contentVersion, next.head);
   const options = { locale, contentVersion, limit: next.limit };
   if (replaced.kind === 'none') return appendRelease([], undefined, identity, options);
   try {
     if (replaced.kind === 'unreadable') throw replaced.error;
-    const { release } = replaced;
-    const { comparison } = judged ?? (await judgeRelease(release, next));
-    const hasFeed = release.size(CHANGES_PATH) !== undefined;
-    const entries = hasFeed ? readFeed(await release.read(CHANGES_PATH), release.name) : [];
-    return appendRelease(entries, comparison, identity, options);
+    const { comparison } = judged ?? (await judgeRelease(replaced, next)).judged;
+    return appendRelease(await publishedFeed(replaced), comparison, identity, options);
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;
     if (!policy.mayRestart) throw unreadable(error, policy);
     const { text, notices } = appendRelease([], undefined, identity, options);
     return { text, notices: [...notices, `The change feed begins anew: ${error.message}`] };
   }
+}
+
+/** Returns the entries of the feed that a release has. Content has none. */
+async function publishedFeed(replaced: ComparablePrevious): Promise<Changes['releases']> {
+  if (replaced.kind === 'content') return [];
+  const { release } = replaced;
+  const hasFeed = release.size(CHANGES_PATH) !== undefined;
+  return hasFeed ? readFeed(await release.read(CHANGES_PATH), release.name) : [];
 }
 
 /**

@@ -16,7 +16,7 @@ import { RemoteError } from '../git/remote-error.js';
 import { findRepository, pathInRepository, type Repository } from '../git/repository.js';
 import { ORIGIN, Source, UnknownRevisionError } from '../git/source.js';
 import { openDirectoryRelease } from '../release/directory-release.js';
-import { openFiles, type Release, validateManifest } from '../release/release.js';
+import { openFiles, type PublishedRelease, validateManifest } from '../release/published-release.js';
 import { ReleaseError } from '../release/release-error.js';
 import { openSiteRelease } from '../release/site-release.js';
 import { checkTree } from './check-tree.js';
@@ -102,7 +102,7 @@ const SITE_TOTAL = 600_000;
 export async function openPublished(
   place: Exclude<ReleasePlace, { readonly kind: 'content' }>,
   context: ReleaseContext,
-): Promise<Release> {
+): Promise<PublishedRelease> {
   if (place.kind === 'directory') return openDirectoryRelease(place.path);
   if (place.kind === 'site') return openSiteRelease(place.url, { total: SITE_TOTAL });
   const name = `branch:${place.name}`;

@@ -19,6 +19,11 @@ export function identityOf(
   return date === undefined ? undefined : { id: contentVersion, date };
 }
 
+/** Returns the date of {@link identityOf}. */
+export function releaseDate(root: string, known?: Head | null): string | undefined {
+  return sourceDate() ?? (known === undefined ? headOf(root) : known)?.date;
+}
+
 /** Returns the date in SOURCE_DATE_EPOCH (RFC 3339); undefined if the variable is not set or not valid. */
 export function sourceDate(): string | undefined {
   const seconds = process.env['SOURCE_DATE_EPOCH'];

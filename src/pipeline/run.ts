@@ -76,7 +76,7 @@ export function run<Outcome>(job: Job<Outcome>): Promise<RunResult<Outcome>> {
     const destination = await job.decide(findings);
     if (destination === undefined) return { findings, outcome: undefined };
     if (!('target' in destination)) {
-      await compareOnly(job, destination, findings, threads);
+      await compareOnly(job, destination, findings);
       return { findings, outcome: undefined };
     }
     try {

@@ -5,28 +5,11 @@ import { type Change, createChange } from './change.js';
 import { areEqual } from './compare-values.js';
 import type { ValueChange } from './comparison.js';
 import type { Differing } from './differing.js';
-import { type Json, listOf, own, pointerPart } from './json-value.js';
-import type { ManifestFile } from './manifest.js';
+import { own, pointerPart } from './json-value.js';
 import { localePrefix } from './read-records.js';
 import { sameTextOf } from './rebase.js';
-import { PartialReleaseError, type Release } from './release.js';
+import type { Offer, OfferedEndpoint, Release } from './release.js';
 import type { ChangeId } from './severity.js';
-
-/** An endpoint as discovery documents describe it. */
-interface OfferedEndpoint {
-  /** The operation id. */
-  readonly name: string;
-  /** Type and media type of its answers. */
-  readonly returns: string;
-  /** The day from which a deprecated endpoint may be gone. */
-  readonly sunset: string | undefined;
-}
-
-/** The discovery document of a locale. */
-const DISCOVERY = new RegExp(`^${API}/(?:[A-Za-z0-9-]+/)?index\\.json$`);
-
-/** Lists of records, and a few other documents. */
-const LIST = new RegExp(`^${API}/(?:[A-Za-z0-9-]+/)?[a-z-]+\\.json$`);
 
 /** Files that exist only if the content is large or refers to pictures. Readers find them in an index. */
 const CONTINUATION =
@@ -37,14 +20,9 @@ const CONTINUATION =
  * and the base URL.
  */
 export async function compareEndpoints(differing: Differing): Promise<Change[]> {
-  const { before, after, files } = differing;
+  const { before, after } = differing;
   const changes = baseUrlChange(before.manifest.baseUrl, after.manifest.baseUrl);
-  const isDiscoveryEqual =
-    ![...files.before, ...files.after].some(({ path }) => DISCOVERY.test(path)) &&
-    before.manifest.locale === after.manifest.locale;
-  const grown = findGrownLists(differing);
-  if (isDiscoveryEqual && grown.length === 0) return changes;
-  const [old, now] = [await readDiscovery(before), await readDiscovery(after)];
+  const [old, now] = [await before.offer(), await after.offer()];
   changes.push(...compareLocales(differing, old.locales, now.locales));
   changes.push(...licenseChange(differing, old.license, now.license));
   for (const [path, endpoint] of old.endpoints) {
@@ -59,7 +37,7 @@ export async function compareEndpoints(differing: Differing): Promise<Change[]> 
     if (!old.endpoints.has(path) && !isForeignSitemap(path, before))
       changes.push(createChange('endpoint-added', path, { kind: 'endpoint', is: 'added', path }));
   }
-  for (const { list, ...sizes } of grown) {
+  for (const { list, ...sizes } of findGrownLists(differing)) {
     if (!now.endpoints.has(list)) continue;
     changes.push(operationChange('items-doubled', list, 'responses/200', { kind: 'changed', ...sizes }));
   }
@@ -70,8 +48,8 @@ export async function compareEndpoints(differing: Differing): Promise<Change[]> 
  * Returns whether a release has a file at the path of an endpoint that it does not list: the sitemap of a site that was
  * built elsewhere and is published instead of ours. A commit does not contain that site.
  */
-function isForeignSitemap(path: string, { entry }: Release): boolean {
-  return path === `/${SITEMAP_INDEX}` && entry(SITEMAP_INDEX) !== undefined;
+function isForeignSitemap(path: string, release: Release): boolean {
+  return path === `/${SITEMAP_INDEX}` && release.has(SITEMAP_INDEX);
 }
 
 /** @param change Its path is a pointer into the new document, or the old one. */
@@ -107,14 +85,12 @@ export function baseUrlChange(before: string | undefined, after: string | undefi
 }
 
 /** Returns the change of the license. A site that states none for the first time takes nothing from anybody. */
-function licenseChange({ before, after }: Differing, old: License, now: License): Change[] {
+function licenseChange({ before, after }: Differing, old: Offer['license'], now: Offer['license']): Change[] {
   const same = sameTextOf(before.manifest.baseUrl, after.manifest.baseUrl);
   if (old === undefined || own(old, 'name') === NO_LICENSE || areEqual(old, now ?? null, same)) return [];
   const change = { path: '/license', kind: 'changed', before: old, ...(now && { after: now }) } as const;
   return [documentChange('license-changed', 'discovery', change)];
 }
-
-type License = Json | undefined;
 
 function compareLocales(
   { before, after }: Differing,
@@ -156,65 +132,33 @@ function compareEndpoint(path: string, old: OfferedEndpoint, now: OfferedEndpoin
 }
 
 /** Returns the lists whose items have more than twice their former mean size in bytes, and both sizes. */
-function findGrownLists({ before, after, files, records }: Differing) {
-  // If no record came or went, a list must have doubled. Otherwise all records are counted.
-  const mayHaveGrown = ({ path, bytes }: ManifestFile): boolean =>
-    LIST.test(path) && bytes > 2 * (before.entry(path)?.bytes ?? 0);
+function findGrownLists({ before, after, records }: Differing) {
+  const lists = new Set([...records.before, ...records.after].map(({ type, locale }) => `${type}/${locale}`));
+  // Another default locale changes the addresses of all lists.
   const isSameDefault = before.manifest.locale === after.manifest.locale;
-  if (isSameDefault && records.isSameSet && !files.after.some(mayHaveGrown)) return [];
-  const old = meanSizes(before);
-  return [...meanSizes(after)].flatMap(([list, { size, count }]) => {
+  const isCompared = (list: string): boolean => !isSameDefault || lists.has(list);
+  const old = meanSizes(before, isCompared);
+  return [...meanSizes(after, isCompared)].flatMap(([list, size]) => {
     const earlier = old.get(list);
-    if (earlier === undefined) return [];
-    const isGrown = size > 2 * earlier.size;
-    // With the sizes that equal records really have, the ratio is between that of the sizes and that of the counts.
-    if (before.isPartial === true && (isGrown || earlier.count > 2 * count)) throw new PartialReleaseError();
-    return isGrown ? { list, before: Math.round(earlier.size), after: Math.round(size) } : [];
+    if (earlier === undefined || size <= 2 * earlier) return [];
+    return [{ list, before: Math.round(earlier), after: Math.round(size) }];
   });
 }
 
-/** Returns the mean bytes and the number of the items of each list that is not empty, by the path of the list. */
-function meanSizes(release: Release): ReadonlyMap<string, { size: number; count: number }> {
+/** Returns the mean bytes of the items of lists that are not empty, by the path of the list. */
+function meanSizes(release: Release, isCompared: (list: string) => boolean): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const target of release.records.keys()) {
     const list = target.slice(0, target.lastIndexOf('/'));
-    counts.set(list, (counts.get(list) ?? 0) + 1);
+    if (isCompared(list)) counts.set(list, (counts.get(list) ?? 0) + 1);
   }
-  const sizes = new Map<string, { size: number; count: number }>();
+  const sizes = new Map<string, number>();
   for (const [list, count] of counts) {
     const [type, locale] = list.split('/') as [string, string];
-    const collection = collectionOf(type);
-    if (collection === undefined) continue;
-    const path = `${API}/${localePrefix(release, locale)}${collection.name}.json`;
-    const bytes = release.entry(path)?.bytes;
-    if (bytes !== undefined) sizes.set(`/${path}`, { size: bytes / count, count });
+    const bytes = release.listBytes(type, locale);
+    const name = collectionOf(type)?.name;
+    if (bytes !== undefined && name !== undefined)
+      sizes.set(`/${API}/${localePrefix(release, locale)}${name}.json`, bytes / count);
   }
   return sizes;
-}
-
-/** Reads the discovery documents of all locales: endpoints by path, and the codes of locales in their order. */
-async function readDiscovery(release: Release) {
-  const endpoints = new Map<string, OfferedEndpoint>();
-  const existing = (paths: readonly string[]): string[] =>
-    paths.filter((path) => release.entry(path) !== undefined);
-  const main = await release.documents(existing([`${API}/index.json`]));
-  const locales = [...main.values()].flatMap((document) =>
-    listOf(own(document, 'locales')).map((entry) => String(own(entry, 'locale'))),
-  );
-  const others = await release.documents(existing(locales.map((locale) => `${API}/${locale}/index.json`)));
-  for (const document of [...main.values(), ...others.values()]) {
-    const sunsets = new Map(
-      listOf(own(document, 'deprecations')).map((one) => [own(one, 'path'), own(one, 'sunset')]),
-    );
-    for (const entry of listOf(own(document, 'endpoints'))) {
-      const path = own(entry, 'path');
-      if (typeof path !== 'string' || !path.startsWith('/')) continue;
-      endpoints.set(path, {
-        name: String(own(entry, 'name')),
-        returns: `${own(entry, 'returns')} (${own(entry, 'mediaType')})`,
-        sunset: sunsets.has(path) ? String(sunsets.get(path)) : undefined,
-      });
-    }
-  }
-  return { endpoints, locales, license: own([...main.values()][0], 'license') };
 }

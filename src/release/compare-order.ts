@@ -4,7 +4,7 @@ import { COLLECTIONS, type Collection, collectionOf } from '../model/collections
 import { type Change, createChange, recordTarget } from './change.js';
 import type { Differing } from './differing.js';
 import type { ManifestRecord } from './manifest.js';
-import { nameOf, readRecords } from './read-records.js';
+import { nameOf } from './record-name.js';
 import type { Release } from './release.js';
 import type { Renames } from './renames.js';
 
@@ -51,7 +51,7 @@ export async function compareOrder(
     reordered.add(first.locale);
     if (isToldByFields || isToldAbove) continue;
     const named = records.filter(({ slug }) => moved.has(slug)).slice(0, MAX_NAMED);
-    const read = await readRecords(after, named);
+    const read = await after.readRecords(named);
     for (const record of named) {
       const subject = { kind: 'moved', record: nameOf(record, read) } as const;
       result.push(createChange('order-changed', recordTarget(record), subject));

@@ -8,8 +8,8 @@ import type { RecordName, Rename, ValueChange } from './comparison.js';
 import type { Differing } from './differing.js';
 import { type JsonObject, own } from './json-value.js';
 import type { ManifestRecord } from './manifest.js';
-import { eachRecord, nameOf, readRecords } from './read-records.js';
 import { sameTextOf } from './rebase.js';
+import { nameOf } from './record-name.js';
 import type { Release } from './release.js';
 import { isOlderAddress, type Renames } from './renames.js';
 import type { ChangeId } from './severity.js';
@@ -49,8 +49,8 @@ export async function compareRecords(
   });
   const suggestions: Rename[] = [];
   for (const group of groupsOf(records, renames)) {
-    const old = await readRecords(before, [...group.removed, ...group.pairs.map(([record]) => record)]);
-    const now = await readRecords(after, [...group.added, ...group.pairs.map(([, record]) => record)]);
+    const old = await before.readRecords([...group.removed, ...group.pairs.map(([record]) => record)]);
+    const now = await after.readRecords([...group.added, ...group.pairs.map(([, record]) => record)]);
     for (const record of group.added) changes.push(wholeRecord('added', nameOf(record, now)));
     for (const record of group.removed) changes.push(wholeRecord('removed', nameOf(record, old)));
     const everywhere = await fieldsEverywhere(before, group, old, now);
@@ -170,7 +170,7 @@ async function fieldsEverywhere(
   };
   for (const record of old.values()) strike(record);
   if (open.size === 0) return open;
-  for await (const { record } of eachRecord(before, type, locale)) {
+  for await (const record of before.eachRecord(type, locale)) {
     strike(record);
     if (open.size === 0) break;
   }

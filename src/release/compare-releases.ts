@@ -8,19 +8,24 @@ import { comparePages } from './compare-pages.js';
 import { compareRecords, type ReleaseComparison } from './compare-records.js';
 import { compareSchemas } from './compare-schemas.js';
 import type { ChangedRecord, RecordKey, ReleaseDiff, ValueChange } from './comparison.js';
-import { findDiffering } from './differing.js';
+import { type Differing, findDiffering } from './differing.js';
 import type { Release } from './release.js';
 import { findLostAddresses, findRenames } from './renames.js';
 import { largestBump, worst } from './severity.js';
 
 /**
- * Compares two releases for their readers. The lines of their manifests are compared first: files that are equal in both
- * are not read.
+ * Compares two releases for their readers. The lines of manifests are compared first: files that are equal in both are not
+ * read.
  *
  * @throws ReleaseError if one of them cannot be read, or does not match its manifest.
  */
-export async function compareReleases(before: Release, after: Release): Promise<ReleaseComparison> {
-  const differing = findDiffering(before, after);
+export function compareReleases(before: Release, after: Release): Promise<ReleaseComparison> {
+  return compareDiffering(findDiffering(before, after));
+}
+
+/** Compares two releases by what differs between them. Throws like {@link compareReleases}. */
+export async function compareDiffering(differing: Differing): Promise<ReleaseComparison> {
+  if (differing.isEqual) return { changes: [], suggestions: [] };
   const renames = findRenames(differing);
   const { changes, suggestions } = await compareRecords(differing, renames);
   return {

@@ -6,51 +6,35 @@ import { areEqual } from './compare-values.js';
 import type { ValueChange } from './comparison.js';
 import type { Differing } from './differing.js';
 import { type Json, type JsonObject, listOf, own, pointerPart } from './json-value.js';
-import type { Release } from './release.js';
 import type { ChangeId } from './severity.js';
 
-const FOLDER = `${API}/schemas/`;
-const SUFFIX = '.schema.json';
-
 /** Compares the published schemas of two releases, as readers of the described data notice it. */
-export async function compareSchemas({ before, after, files }: Differing): Promise<Change[]> {
-  if (![...files.before, ...files.after].some(({ path }) => isSchema(path))) return [];
-  const [old, now] = [schemasOf(before), schemasOf(after)];
+export async function compareSchemas({ before, after }: Differing): Promise<Change[]> {
+  const [old, now] = [before.schemas(), after.schemas()];
   const changes: Change[] = [];
   const add = (schema: string, id: ChangeId, change: ValueChange): void => {
-    const target = `/${FOLDER}${schema}${SUFFIX}${change.path === '' ? '' : `#${change.path}`}`;
+    const target = `${pathOf(schema)}${change.path === '' ? '' : `#${change.path}`}`;
     changes.push(createChange(id, target, { kind: 'schema', schema: { schema, ...change } }));
   };
-  for (const [name, path] of old)
-    if (!now.has(name)) add(name, 'schema-removed', { path: '', kind: 'removed', before: `/${path}` });
-  for (const [name, path] of now)
-    if (!old.has(name)) add(name, 'schema-added', { path: '', kind: 'added', after: `/${path}` });
-  const differing = [...now].filter(
-    ([name, path]) => old.has(name) && before.entry(path)?.sha256 !== after.entry(path)?.sha256,
+  for (const name of old.keys())
+    if (!now.has(name)) add(name, 'schema-removed', { path: '', kind: 'removed', before: pathOf(name) });
+  for (const name of now.keys())
+    if (!old.has(name)) add(name, 'schema-added', { path: '', kind: 'added', after: pathOf(name) });
+  const differing = [...now].flatMap(([name, digest]) =>
+    old.has(name) && old.get(name) !== digest ? [name] : [],
   );
-  const paths = differing.map(([, path]) => path);
-  const [first, second] = [await before.documents(paths), await after.documents(paths)];
-  for (const [name, path] of differing) {
+  const [first, second] = [await before.readSchemas(differing), await after.readSchemas(differing)];
+  for (const name of differing) {
     // Parts with a schema of their own are compared once, there.
     const isElsewhere = (title: string): boolean => now.has(kebab(title)) && old.has(kebab(title));
     const report: ReportChange = (id, change) => add(name, id, change);
-    compareParts(first.get(path), second.get(path), '', isElsewhere, report);
+    compareParts(first.get(name), second.get(name), '', isElsewhere, report);
   }
   return changes;
 }
 
-/** Returns the paths of schemas of published data, by name. Schemas for authors are not part of the API. */
-function schemasOf({ files, size }: Release): Map<string, string> {
-  return new Map(
-    files
-      .keys()
-      .filter((path) => isSchema(path) && size(path) !== undefined)
-      .map((path) => [path.slice(FOLDER.length, -SUFFIX.length), path]),
-  );
-}
-
-function isSchema(path: string): boolean {
-  return path.startsWith(FOLDER) && path.endsWith(SUFFIX) && !path.slice(FOLDER.length).includes('/');
+function pathOf(schema: string): string {
+  return `/${API}/schemas/${schema}.schema.json`;
 }
 
 function kebab(title: string): string {

@@ -1,6 +1,8 @@
-import type { Entries } from './entries.js';
-import type { ManifestFile, ManifestRecord } from './manifest.js';
-import type { Release } from './release.js';
+import { compareText } from '../base/text-order.js';
+import { Entries } from './entries.js';
+import { type ManifestRecord, recordEntries } from './manifest.js';
+import type { PublishedTree } from './published-release.js';
+import type { RecordList, Release } from './release.js';
 
 /** The entries that differ between two lists. */
 export interface DifferingEntries<Entry> {
@@ -12,22 +14,48 @@ export interface DifferingEntries<Entry> {
   readonly isSameSet: boolean;
 }
 
-/** Two releases and everything that differs between them. A comparison reads nothing else. */
+/** Two releases and what differs between them. A comparison reads nothing else. */
 export interface Differing {
   readonly before: Release;
   readonly after: Release;
-  readonly files: DifferingEntries<ManifestFile>;
+  /** All records that differ, and maybe some that do not. */
   readonly records: DifferingEntries<ManifestRecord>;
+  /** Paths of the files that only the old release has. */
+  readonly lostPaths: readonly string[];
+  /** Whether no file of two published trees differs. */
+  readonly isEqual: boolean;
 }
 
-/** Finds what differs between two releases, by the lines of their manifests. */
-export function findDiffering(before: Release, after: Release): Differing {
+/**
+ * Finds what differs between two releases. Published trees are compared by the lines of their manifests.
+ *
+ * @param records The records that differ, if they are known already.
+ */
+export function findDiffering(
+  before: Release,
+  after: Release,
+  records: DifferingEntries<ManifestRecord> = differingEntries(
+    entriesOf(before.records),
+    entriesOf(after.records),
+  ),
+): Differing {
+  const both = isTree(before) && isTree(after) && differingEntries(before.files, after.files);
+  const paths = both ? both.before.map(({ path }) => path) : [...before.paths()];
   return {
     before,
     after,
-    files: differingEntries(before.files, after.files),
-    records: differingEntries(before.records, after.records),
+    records,
+    lostPaths: paths.filter((path) => !after.has(path)).sort(compareText),
+    isEqual: both !== false && both.before.length === 0 && both.after.length === 0,
   };
+}
+
+function isTree(release: Release): release is Release & PublishedTree {
+  return 'files' in release;
+}
+
+function entriesOf(records: RecordList): Entries<ManifestRecord> {
+  return records instanceof Entries ? records : recordEntries(records.all());
 }
 
 /**

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { exists } from '../base/existence.js';
 import { atPath } from '../base/file-io.js';
 import { regularFileBelow } from '../content/content-tree.js';
-import { openFiles, type Release } from './release.js';
+import { openFiles, type PublishedRelease } from './published-release.js';
 import { ReleaseError } from './release-error.js';
 import { JOURNAL, treeFault } from './tree-fault.js';
 
@@ -12,7 +12,7 @@ import { JOURNAL, treeFault } from './tree-fault.js';
  *
  * @throws ReleaseError if the directory is not a complete tree.
  */
-export async function openDirectoryRelease(directory: string): Promise<Release> {
+export async function openDirectoryRelease(directory: string): Promise<PublishedRelease> {
   if (lstatSync(directory, { throwIfNoEntry: false }) === undefined)
     throw new ReleaseError('missing', `There is no folder ${directory}.`);
   const fault = treeFault(directory);

@@ -67,6 +67,25 @@ export class Entries<Entry> {
     return undefined;
   }
 
+  /** Returns the entries whose keys begin with a text, in a list that is sorted by key (by code unit). */
+  below(prefix: string): readonly Entry[] {
+    let [low, high] = [0, this.text.length];
+    while (low < high) {
+      const start = this.text.lastIndexOf('\n', ((low + high) >> 1) - 1) + 1;
+      const line = this.lineAt(start);
+      if (line.key() < prefix) low = line.end;
+      else high = start;
+    }
+    const entries: Entry[] = [];
+    while (low < this.text.length) {
+      const line = this.lineAt(low);
+      if (!line.key().startsWith(prefix)) break;
+      entries.push(line.read());
+      low = line.end;
+    }
+    return entries;
+  }
+
   #startsByKey(): ReadonlyMap<string, number> {
     const starts = new Map<string, number>();
     for (let start = 0; start < this.text.length; ) {

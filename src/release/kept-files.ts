@@ -4,7 +4,7 @@ import type { KeptFile } from '../emit/emit.js';
 import { CHANGES_PATH } from '../model/routes.js';
 import type { TreeFile } from '../tree/tree-writer.js';
 import type { ManifestFile } from './manifest.js';
-import { CONCURRENCY, type Release } from './release.js';
+import { CONCURRENCY, type PublishedRelease } from './published-release.js';
 import { ReleaseError } from './release-error.js';
 
 /** Releases for which a file stays after the last one that used it. */
@@ -29,7 +29,7 @@ const HASHED = /^assets\/(?!(?:.*\/)?\.)(?:.+\.)?([0-9a-f]{12})(?:\.[^./]+)?$/;
  * @returns The files, and how many more could not be read.
  */
 export async function readKeptFiles(
-  before: Release,
+  before: PublishedRelease,
   files: readonly TreeFile[],
   treeBytes: number,
 ): Promise<{ readonly files: readonly KeptFile[]; readonly unread: number }> {
@@ -47,7 +47,7 @@ export async function readKeptFiles(
 }
 
 function filesToKeep(
-  before: Release,
+  before: PublishedRelease,
   files: readonly TreeFile[],
   treeBytes: number,
 ): readonly (ManifestFile & { readonly age: number })[] {

@@ -34,18 +34,9 @@ export function readManifest(text: string, name: string): OpenManifest {
   return readLines(text, name) ?? readWhole(text, name);
 }
 
-/** Returns a manifest with known content. Files are sorted by path. */
-export function openManifest(
-  head: ManifestHead,
-  files: readonly ManifestFile[],
-  records: readonly ManifestRecord[],
-): OpenManifest {
-  const read = <Entry>(json: string): Entry => JSON.parse(json) as Entry;
-  return {
-    head,
-    files: new Entries<ManifestFile>(entryLines(files), FILES, read),
-    records: new Entries<ManifestRecord>(entryLines(records), RECORDS, read),
-  };
+/** Returns records as the lines of a manifest. */
+export function recordEntries(records: readonly ManifestRecord[]): Entries<ManifestRecord> {
+  return new Entries(entryLines(records), RECORDS, (json) => JSON.parse(json) as ManifestRecord);
 }
 
 function readWhole(text: string, name: string): OpenManifest {
@@ -54,7 +45,11 @@ function readWhole(text: string, name: string): OpenManifest {
   if (fault !== undefined) throw unusable(name, fault);
   const manifest = value as Manifest;
   const files = manifest.files.toSorted((a, b) => compareText(a.path, b.path));
-  return openManifest(headOf(manifest), files, manifest.records);
+  return {
+    head: headOf(manifest),
+    files: new Entries(entryLines(files), FILES, (json) => JSON.parse(json) as ManifestFile),
+    records: recordEntries(manifest.records),
+  };
 }
 
 /** Reads a manifest as this program writes it; returns undefined for any other. */

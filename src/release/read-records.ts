@@ -2,10 +2,10 @@ import { isObject } from '../base/shape.js';
 import { type Collection, collectionOf } from '../model/collections.js';
 import { API } from '../model/routes.js';
 import { shapeOf } from '../model/shape.js';
-import type { RecordName } from './comparison.js';
 import { type JsonObject, own, parseJson } from './json-value.js';
 import type { ManifestRecord } from './manifest.js';
-import { PartialReleaseError, type Release } from './release.js';
+import type { PublishedTree } from './published-release.js';
+import type { Release } from './release.js';
 import { ReleaseError } from './release-error.js';
 
 /**
@@ -20,7 +20,7 @@ const COST_OF_A_FILE = 20_000;
  * @throws ReleaseError if the release does not have a record that its manifest lists.
  */
 export async function readRecords(
-  release: Release,
+  release: PublishedTree,
   records: readonly ManifestRecord[],
 ): Promise<ReadonlyMap<string, JsonObject>> {
   const [first] = records;
@@ -46,28 +46,23 @@ export async function readRecords(
 }
 
 /** Yields all records of a type and locale. */
-export async function* eachRecord(release: Release, type: string, locale: string): AsyncGenerator<ReadEntry> {
-  if (release.isPartial === true) throw new PartialReleaseError();
+export async function* eachRecord(
+  release: PublishedTree,
+  type: string,
+  locale: string,
+): AsyncGenerator<JsonObject> {
   const file = bulkFile(release, collectionOf(type), localePrefix(release, locale));
-  yield* recordsOf(release, type, file, undefined);
-}
-
-/** Returns a record as reports show it, with the title from some records that were read. */
-export function nameOf(record: ManifestRecord, read: ReadonlyMap<string, JsonObject>): RecordName {
-  const { id, type, locale, slug, url } = record;
-  const title = own(read.get(slug), 'title');
-  const name = { type, locale, slug, title: typeof title === 'string' ? title : slug, url };
-  return id === undefined ? name : { id, ...name };
+  for await (const { record } of recordsOf(release, type, file, undefined)) yield record;
 }
 
 /** Returns the beginning of the paths of a locale: empty for the default locale. */
-export function localePrefix(release: Release, locale: string): string {
+export function localePrefix(release: Pick<Release, 'manifest'>, locale: string): string {
   return locale === release.manifest.locale ? '' : `${locale}/`;
 }
 
 /** Reads records from their own files; undefined if that is slower than reading the list, or not possible. */
 async function readDetails(
-  release: Release,
+  release: PublishedTree,
   collection: Collection | undefined,
   prefix: string,
   wanted: ReadonlySet<string>,
@@ -109,7 +104,7 @@ interface BulkFile {
 }
 
 /** Returns the list if it has all fields and can be read; otherwise the file of the whole locale. */
-function bulkFile(release: Release, collection: Collection | undefined, prefix: string): BulkFile {
+function bulkFile(release: PublishedTree, collection: Collection | undefined, prefix: string): BulkFile {
   if (collection !== undefined && collection.listSchema === undefined) {
     const path = `${API}/${prefix}${collection.name}.json`;
     if (release.size(path) !== undefined) return { path, isMixed: false };
@@ -126,7 +121,7 @@ interface ReadEntry {
 const SLUG = /^(?:\{"type":"[a-z-]+","record":)?\{"slug":"([a-z0-9-]+)"/;
 
 async function* recordsOf(
-  release: Release,
+  release: PublishedTree,
   type: string,
   { path, isMixed }: BulkFile,
   wanted: ReadonlySet<string> | undefined,

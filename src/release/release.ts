@@ -1,189 +1,72 @@
-import { isAscii } from 'node:buffer';
-import { eachAtOnce } from '../base/at-once.js';
-import { createSha256, sha256 } from '../base/digest.js';
-import { LineSplitter } from '../base/lines.js';
-import { MANIFEST_PATH } from '../model/routes.js';
-import type { Entries } from './entries.js';
-import { type Json, parseJson } from './json-value.js';
-import {
-  type ManifestFile,
-  type ManifestHead,
-  type ManifestRecord,
-  type OpenManifest,
-  readManifest,
-} from './manifest.js';
-import { ReleaseError } from './release-error.js';
+import type { RecordKey } from './comparison.js';
+import type { Json, JsonObject } from './json-value.js';
+import type { ManifestHead, ManifestRecord } from './manifest.js';
 
-/** The bytes of a file in parts, in memory or on their way. */
-export type FileParts = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
-
-/** The files of a release, wherever they are: in a directory, in Git, on a site, in memory. */
-export interface ReleaseFiles {
-  /** Names the release in messages: `branch:gh-pages`. */
-  readonly name: string;
-  /** Returns the bytes of a file in parts; undefined if there is none. */
-  open(path: string): Promise<FileParts | undefined>;
-  /** Returns several small files, for sources that read them faster at once. */
-  openMany?(paths: readonly string[]): Promise<ReadonlyMap<string, Buffer>>;
-  /** Returns whether a file of the manifest can be read here (default: all files can). */
-  holds?(path: string): boolean;
-}
-
-/** A comparison needs more than a partial release has. Compile the content again, with all records. */
-export class PartialReleaseError extends Error {
-  override readonly name = 'PartialReleaseError';
-}
-
-/** A published tree that can be compared with another one. */
+/**
+ * Everything that readers of an API can notice of a release, for a comparison. A built folder, a branch and a site are read
+ * as far as a comparison asks; a catalog of content that is not compiled answers the same questions.
+ */
 export interface Release {
   readonly name: string;
-  /** True if records that are the same in the other release have neither content nor files. */
-  readonly isPartial?: boolean;
-  /** Whether a site of content that is compiled only to be compared has pages: then no file of them is here. */
-  readonly hasPages?: boolean;
-  /** The part of its manifest about the whole tree. */
-  readonly manifest: ManifestHead;
-  /** Every file except the manifest. */
-  readonly files: Entries<ManifestFile>;
-  readonly records: Entries<ManifestRecord>;
-  /** Returns the bytes of a file that can be read; undefined if there is no such file. */
-  size(path: string): number | undefined;
-  /** Returns the entry of a file in the manifest, whether the file can be read or not. */
-  entry(path: string): ManifestFile | undefined;
-  /** Reads a whole file: a document, or one record. */
-  read(path: string): Promise<Buffer>;
-  /** Reads and parses several such files of JSON, by path. */
-  documents(paths: readonly string[]): Promise<ReadonlyMap<string, Json>>;
+  readonly manifest: Pick<ManifestHead, 'baseUrl' | 'locale'>;
+  /** Whether it has HTML pages. */
+  readonly hasPages: boolean;
+  /** Whether `paths` has the files of its pages. Without a compiled tree nobody knows them all. */
+  readonly hasPagePaths: boolean;
+  /** Its records, in the order of its lists. */
+  readonly records: RecordList;
   /**
-   * Yields the lines of a file without their ends. A list may be larger than the longest possible string.
+   * Returns records of one type and locale in their fullest form, by slug.
    *
-   * @param isWanted Returns whether a line is needed, by its first 300 bytes as Latin-1: most lines of a list are not
-   *   needed, and are never decoded.
+   * @throws ReleaseError if a record cannot be read.
    */
-  lines(path: string, isWanted?: (beginning: string) => boolean): AsyncIterable<string>;
+  readRecords(records: readonly ManifestRecord[]): Promise<ReadonlyMap<string, JsonObject>>;
+  /** Yields all records of a type and locale in their fullest form. */
+  eachRecord(type: string, locale: string): AsyncIterable<JsonObject>;
+  /** Returns the bytes of the list of a type in a locale; undefined if it has none. */
+  listBytes(type: string, locale: string): number | undefined;
+  /** Returns the paths of its files. */
+  paths(): Iterable<string>;
+  /** Returns whether one of its files has a path. */
+  has(path: string): boolean;
+  /** Returns the path of the Markdown twin that a record of this type, locale and slug has, or would have. */
+  twinPath(key: RecordKey): string | undefined;
+  /** Returns the record whose Markdown twin is at a path: its address, or a former one. */
+  recordAt(path: string): ManifestRecord | undefined;
+  /** Returns the paths of the pictures and downloads that its content refers to. */
+  assets(): readonly string[];
+  /** Returns what its discovery documents say. */
+  offer(): Promise<Offer>;
+  /** Returns the SHA-256 of each schema of published data, by name. */
+  schemas(): ReadonlyMap<string, string>;
+  /** Returns some of these schemas, by name. */
+  readSchemas(names: readonly string[]): Promise<ReadonlyMap<string, Json>>;
+  /** Returns the anchors of the page of a record; undefined if it has no page. */
+  anchors(record: ManifestRecord): Promise<ReadonlySet<string> | undefined>;
 }
 
-/** Bytes of a line that decide whether it is needed: a slug has at most 200. */
-const BEGINNING = 300;
-
-/** Files that are read at once. More would be unfair to a host. */
-export const CONCURRENCY = 8;
-
-/** A manifest of a hundred thousand records is smaller. */
-const MAX_MANIFEST_BYTES = 200_000_000;
-/** Documents, schemas and details are read whole; lists are not. */
-const MAX_FILE_BYTES = 100_000_000;
-
-/**
- * Opens a release by its manifest. Every file is checked against the manifest when it is read: this detects a tree that
- * changes meanwhile, or that is partly outdated.
- *
- * @throws ReleaseError if there is no manifest, or an invalid one.
- */
-export async function openFiles(files: ReleaseFiles): Promise<Release> {
-  const { manifest } = await openManifestOf(files);
-  return createRelease(files, manifest);
+/** The records of a release, in the order of its lists. */
+export interface RecordList {
+  /** Returns `type/locale/slug` of each record. */
+  keys(): readonly string[];
+  all(): readonly ManifestRecord[];
 }
 
-/**
- * Reads the manifest of a release, and returns its bytes with what they say.
- *
- * @throws ReleaseError if there is no manifest, or an invalid one.
- */
-export async function openManifestOf(
-  files: ReleaseFiles,
-): Promise<{ readonly bytes: Buffer; readonly manifest: OpenManifest }> {
-  const parts = await files.open(MANIFEST_PATH);
-  if (parts === undefined) {
-    throw new ReleaseError('missing', `${files.name} has no ${MANIFEST_PATH}: nothing was published there.`);
-  }
-  const bytes = await collect(parts, MAX_MANIFEST_BYTES, `The manifest of ${files.name}`);
-  // Decoding ASCII as Latin-1 is many times as fast.
-  const text = bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8');
-  return { bytes, manifest: readManifest(text, files.name) };
+/** The discovery documents of all locales, as far as they are compared. */
+export interface Offer {
+  /** By path. */
+  readonly endpoints: ReadonlyMap<string, OfferedEndpoint>;
+  /** Codes of the locales, in their order. */
+  readonly locales: readonly string[];
+  readonly license: Json | undefined;
 }
 
-/** Reads every entry of a release's manifest. @throws ReleaseError for an invalid entry. */
-export function validateManifest({ files, records }: Release): void {
-  files.all();
-  records.all();
-}
-
-/** Returns a release with a known manifest. */
-export function createRelease(source: ReleaseFiles, { head, files, records }: OpenManifest): Release {
-  const { name } = source;
-  const entry = (path: string): ManifestFile | undefined => files.find(path);
-  const open = async (path: string): Promise<FileParts> => {
-    const parts = entry(path) !== undefined ? await source.open(path) : undefined;
-    if (parts === undefined) throw missing(name, path);
-    return parts;
-  };
-  const checked = (path: string, bytes: Buffer | undefined): Buffer => {
-    if (bytes === undefined) throw missing(name, path);
-    if (sha256(bytes) !== entry(path)?.sha256) throw stale(name, path);
-    return bytes;
-  };
-  const read = async (path: string): Promise<Buffer> => {
-    const limit = Math.min(entry(path)?.bytes ?? 0, MAX_FILE_BYTES);
-    return checked(path, await collect(await open(path), limit, `${path} of ${name}`));
-  };
-  return {
-    name,
-    manifest: head,
-    files,
-    records,
-    size: (path) => (source.holds?.(path) === false ? undefined : entry(path)?.bytes),
-    entry,
-    read,
-    async documents(paths) {
-      const documents = new Map<string, Json>(paths.map((path) => [path, null]));
-      const many = await source.openMany?.(paths);
-      await eachAtOnce(paths, CONCURRENCY, async (path) => {
-        const bytes = many === undefined ? await read(path) : checked(path, many.get(path));
-        documents.set(path, parseJson(bytes.toString('utf8'), `${path} of ${name}`));
-      });
-      return documents;
-    },
-    async *lines(path, isWanted = () => true) {
-      const hash = createSha256();
-      const isTaken = (line: Buffer): boolean => isWanted(line.toString('latin1', 0, BEGINNING));
-      const lines = new LineSplitter();
-      let left = entry(path)?.bytes ?? 0;
-      for await (const part of await open(path)) {
-        hash.update(part);
-        left -= part.length;
-        if (left < 0) throw stale(name, path);
-        for (const line of lines.add(Buffer.from(part.buffer, part.byteOffset, part.length)))
-          if (isTaken(line)) yield line.toString('utf8');
-      }
-      const last = lines.rest();
-      if (last.length > 0 && isTaken(last)) yield last.toString('utf8');
-      if (hash.digest('hex') !== entry(path)?.sha256) throw stale(name, path);
-    },
-  };
-}
-
-/** Joins the parts of a file. @throws ReleaseError above a limit, before memory is full. */
-async function collect(parts: FileParts, limit: number, what: string): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let total = 0;
-  for await (const part of parts) {
-    total += part.length;
-    if (total > limit) throw new ReleaseError('damaged', `${what} has more than ${limit} bytes.`);
-    chunks.push(part);
-  }
-  const [first] = chunks;
-  if (first === undefined || chunks.length > 1) return Buffer.concat(chunks);
-  return Buffer.from(first.buffer, first.byteOffset, first.length);
-}
-
-function missing(name: string, path: string): ReleaseError {
-  return new ReleaseError('damaged', `${name} is incomplete: it has no ${path}, which its manifest lists.`);
-}
-
-function stale(name: string, path: string): ReleaseError {
-  return new ReleaseError(
-    'damaged',
-    `${path} of ${name} does not have the bytes that its manifest describes: it was changed by hand, or is being published right now.`,
-  );
+/** An endpoint as discovery documents describe it. */
+export interface OfferedEndpoint {
+  /** The operation id. */
+  readonly name: string;
+  /** Type and media type of its answers. */
+  readonly returns: string;
+  /** The day from which a deprecated endpoint may be gone. */
+  readonly sunset: string | undefined;
 }

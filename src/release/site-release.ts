@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { OpenAnswer } from '../base/http.js';
 import { baseUrlFault, normalizeBaseUrl } from '../config/base-url.js';
 import { VERSION } from '../model/generated/version.js';
-import { openFiles, type Release, type ReleaseFiles } from './release.js';
+import { openFiles, type PublishedRelease, type ReleaseFiles } from './published-release.js';
 import { ReleaseError } from './release-error.js';
 
 /** Time limits of the reader of a site. */
@@ -34,7 +34,7 @@ type Get = (url: URL) => Promise<OpenAnswer>;
  * @throws ReleaseError: `missing` only if the host says that nothing is there; `unavailable` or `refused` for every
  *   other answer.
  */
-export async function openSiteRelease(url: string, options?: SiteOptions): Promise<Release> {
+export async function openSiteRelease(url: string, options?: SiteOptions): Promise<PublishedRelease> {
   return openFiles(await siteFiles(url, options));
 }
 

@@ -8,8 +8,6 @@ import { sha256 } from '../../../src/base/digest.js';
 import { DirectorySink } from '../../../src/publish/directory/directory.js';
 import { ForeignFilesError } from '../../../src/publish/directory/foreign-files.js';
 import { openLane } from '../../../src/publish/directory/staging-lane.js';
-import { TreeListing } from '../../../src/publish/directory/tree-listing.js';
-import { recordRelease } from '../../../src/release/recorded-release.js';
 import { type LaneOutcome, type LanePlan, TreeWriter } from '../../../src/tree/tree-writer.js';
 import { readFiles, survey, writeFiles } from '../../support/folders.js';
 import { runs } from '../../support/scope.js';
@@ -178,45 +176,10 @@ describe('files that several lanes write', () => {
   });
 
   it('have no place in a sink without lanes', () => {
-    const writer = new TreeWriter(recordRelease().sink);
+    const sink = { write: () => true, open: () => ({ write() {}, close() {} }) };
+    const writer = new TreeWriter(sink);
     expect(() => writer.adopt({ path: 'a', mediaType: 'text/plain', bytes: 0, sha256: '' }, 'free')).toThrow(
       'does not accept files of other threads',
     );
-  });
-});
-
-describe('a recorded release', () => {
-  it('reads what is kept of the tree of before, and a comparison needs', async () => {
-    const folder = newFolder();
-    const large = 'x'.repeat(3_000_000);
-    const emit = (writer: TreeWriter): void => {
-      writer.write('api/v1/index.json', 'application/json', '{}');
-      writer.write('api/v1/articles/one.json', 'application/json', '{}');
-      const all = writer.open('api/v1/all.json', 'application/json');
-      all.write(large);
-      all.close();
-    };
-    const before = publish(folder, emit);
-    const standing = survey(folder);
-    const sink = new DirectorySink(folder, TreeListing.read(before.remembered));
-    const recorder = recordRelease(sink);
-    const tree = new TreeWriter(recorder.sink);
-    emit(tree);
-    const open = {
-      files: tree.files(),
-      records: [],
-      contentVersion: 'x',
-      largeLists: [],
-      notices: [],
-      close: () => [],
-    };
-    const release = recorder.release('this build', open, {
-      baseUrl: 'https://learn.example.org',
-      locale: 'en',
-    });
-    expect(String(await release.read('api/v1/all.json')) === large).toBe(true);
-    await expect(release.read('api/v1/articles/one.json')).rejects.toThrow();
-    sink.abandon();
-    expect(survey(folder).get('api/v1/all.json')).toEqual(standing.get('api/v1/all.json'));
   });
 });

@@ -42,14 +42,19 @@ function anchorsText(anchors: readonly string[]): string {
 /** Returns the ids of the headings of a record's page: made from their texts, or set by the author. */
 export function anchorsOf(record: ContentRecord, context: LinkContext): RecordAnchors {
   return computed(context.anchors, record, () => {
-    const slugger = createAnchors(record.ids.flatMap(({ id, isHtml }) => (isHtml ? [] : [id])));
-    const list = [
-      ...record.ids.map(({ id, isHtml }) => (isHtml ? id : slugger.add('', id))),
-      ...record.headings.map((text) => slugger.add(text)),
-    ];
-    if (hasLessons(record, context)) list.push(slugger.add(fieldLabel(record.locale, 'lessonCount')));
+    const list = pageAnchors(record, hasLessons(record, context));
     return { names: new Set(list), list };
   });
+}
+
+/** Returns the ids of {@link anchorsOf}, for a page that lists lessons or does not. */
+export function pageAnchors(record: ContentRecord, hasLessons: boolean): readonly string[] {
+  const slugger = createAnchors(record.ids.flatMap(({ id, isHtml }) => (isHtml ? [] : [id])));
+  const list = [
+    ...record.ids.map(({ id, isHtml }) => (isHtml ? id : slugger.add('', id))),
+    ...record.headings.map((text) => slugger.add(text)),
+  ];
+  return hasLessons ? [...list, slugger.add(fieldLabel(record.locale, 'lessonCount'))] : list;
 }
 
 /** Returns whether the page of a record lists lessons, under a heading of their own. */

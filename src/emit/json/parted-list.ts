@@ -22,6 +22,32 @@ import { type Part, type PartSize, PartWriter } from './parts.js';
 /** Bytes of a list from which on it has parts. */
 const LARGE = 2_000_000;
 
+/** Returns the bytes from which on the search index has parts: any, if a search page reads them. */
+function leastOfSearch(hasWords: boolean): number {
+  return hasWords ? 0 : LARGE;
+}
+
+/** The items of a list. */
+interface ListSize {
+  readonly count: number;
+  readonly bytes: number;
+}
+
+/** Returns the endpoints of the parts of a collection's list; none if the list is not large. */
+export function listPartRows(collection: Collection, locale: Locale, size: ListSize): readonly Endpoint[] {
+  return partRows(listPartEndpoints(collection, locale), size, LARGE);
+}
+
+/** Returns the endpoints of the parts of the search index; none if it is not large and no search page reads them. */
+export function searchPartRows(locale: Locale, size: ListSize, hasWords: boolean): readonly Endpoint[] {
+  return partRows(searchPartEndpoints('search-index', locale), size, leastOfSearch(hasWords));
+}
+
+function partRows(rows: PartEndpoints, { count, bytes }: ListSize, least: number): readonly Endpoint[] {
+  if (count === 0 || bytes < least) return [];
+  return [rows.index, rows.part, rows.summaries].filter((row) => row !== undefined);
+}
+
 /** Bytes of a part with whole records. */
 const OF_RECORDS: PartSize = { least: 250_000, most: 1_000_000 };
 
@@ -76,15 +102,8 @@ export class PartedList {
     baseUrl: string,
     hasParts: boolean,
   ): PartedList {
-    const least = hasParts ? 0 : LARGE;
-    return new PartedList(
-      tree,
-      baseUrl,
-      path,
-      searchPartEndpoints('search-index', locale),
-      least,
-      OF_SUMMARIES,
-    );
+    const rows = searchPartEndpoints('search-index', locale);
+    return new PartedList(tree, baseUrl, path, rows, leastOfSearch(hasParts), OF_SUMMARIES);
   }
 
   add(name: string, piece: TextPiece): ByteRange {
@@ -103,8 +122,9 @@ export class PartedList {
   close(entries: readonly ListEntry[], examples: ExampleCollector): readonly Endpoint[] {
     this.#stream.close();
     const parts = this.#parts?.close();
-    if (this.#count === 0 || this.#bytes < this.#least) return [];
-    const { index, part, summaries } = this.#rows;
+    const rows = partRows(this.#rows, { count: this.#count, bytes: this.#bytes }, this.#least);
+    if (rows.length === 0) return [];
+    const { index, summaries } = this.#rows;
     const document: ListParts = {
       version: 1,
       locale: index.locale.code,
@@ -118,7 +138,7 @@ export class PartedList {
     const [first] = entries;
     if (summaries !== undefined && first !== undefined)
       examples.set(summaries.path.slice(1), [summary(first, this.#baseUrl)]);
-    return [index, part, summaries].filter((row) => row !== undefined);
+    return rows;
   }
 
   #writeSummaries(entries: readonly ListEntry[], row: Endpoint): readonly Part[] {

@@ -33,8 +33,7 @@ interface LlmsCollection {
 }
 
 /**
- * Writes `llms.txt` of a locale. If it would exceed the limit of characters, the largest collections move to their own
- * files, so that nothing is cut.
+ * Writes `llms.txt` of a locale, and the files that its collections moved to.
  *
  * @param partRows The endpoints of the parts of large lists.
  * @param examples Receives a short form of each file, with the first entry of each section.
@@ -48,6 +47,34 @@ export function writeLlms(
   partRows: readonly Endpoint[],
   examples: ExampleCollector,
 ): readonly Endpoint[] {
+  const files = llmsFiles(catalog, locale, lists, partRows);
+  for (const { path, top, sections } of files) {
+    tree.write(path, MEDIA_TYPES.markdown, llmsText(top, sections));
+    const firsts = sections.map(({ name, entries }) => ({ name, entries: entries.slice(0, 1) }));
+    examples.set(path, llmsText(top, firsts));
+  }
+  return files.flatMap(({ row }) => row ?? []);
+}
+
+/** `llms.txt`, or a file that a collection moved to. */
+interface LlmsFile {
+  readonly path: string;
+  readonly top: LlmsHead;
+  readonly sections: readonly LlmsSection[];
+  /** The endpoint of a file that a collection moved to. */
+  readonly row?: Endpoint;
+}
+
+/**
+ * Returns the files of {@link writeLlms}. If `llms.txt` would exceed the limit of characters, the largest collections move to
+ * their own files, so that nothing is cut.
+ */
+export function llmsFiles(
+  catalog: Catalog,
+  locale: Locale,
+  lists: readonly ListedCollection[],
+  partRows: readonly Endpoint[],
+): readonly LlmsFile[] {
   const collections: LlmsCollection[] = lists.map(({ collection, entries }) => ({
     collection,
     entries: entries.map(({ record, summary }) => ({
@@ -61,12 +88,6 @@ export function writeLlms(
   const items = labelsOf(locale).llmsItems;
   const limit = catalog.config.limits.llmsCharacters;
   const moved = new Set<Collection>();
-  const added: Endpoint[] = [];
-  const write = (path: string, top: LlmsHead, parts: readonly LlmsSection[]): void => {
-    tree.write(path, MEDIA_TYPES.markdown, llmsText(top, parts));
-    const firsts = parts.map(({ name, entries }) => ({ name, entries: entries.slice(0, 1) }));
-    examples.set(path, llmsText(top, firsts));
-  };
   const urlOf = (collection: Collection, part: number): string =>
     `${catalog.baseUrl}${llmsEndpoint(collection, locale, part).path}`;
   const section = ({ collection, entries }: LlmsCollection): LlmsSection => {
@@ -86,7 +107,7 @@ export function writeLlms(
     if (llmsText(index, render()).length <= limit) break;
     moved.add(one.collection);
   }
-  write(`${locale.prefix}llms.txt`, index, render());
+  const files: LlmsFile[] = [{ path: `${locale.prefix}llms.txt`, top: index, sections: render() }];
   for (const { collection, entries } of collections) {
     if (!moved.has(collection)) continue;
     const name = labelOf(collection, locale);
@@ -105,15 +126,15 @@ export function writeLlms(
     const { parts, index: others } = indexedParts(entries, room, (part) => urlOf(collection, part));
     for (const [index, part] of parts.entries()) {
       const row = llmsEndpoint(collection, locale, index + 1);
-      write(row.path.slice(1), ownTop, [
+      const sections = [
         { name, entries: part },
         { name: 'Parts', entries: index === 0 ? others : [] },
         { name: 'Next', entries: index + 1 < parts.length ? [nextOf(index + 1, parts.length)] : [] },
-      ]);
-      added.push(row);
+      ];
+      files.push({ path: row.path.slice(1), top: ownTop, sections, row });
     }
   }
-  return added;
+  return files;
 }
 
 interface LlmsSection {

@@ -42,31 +42,51 @@ export function writeSitemap(
 ): readonly Endpoint[] {
   const parts: Endpoint[] = [];
   let stream: TextStream | undefined;
-  let urls = 0;
-  let bytes = 0;
   const close = (): void => {
     stream?.write(END);
     stream?.close();
   };
-  for (const page of listedPages(catalog, locale)) {
-    const entry = urlEntry(page, catalog);
-    const length = Buffer.byteLength(entry);
-    if (stream === undefined || urls === LARGEST.urls || bytes + length + END.length > LARGEST.bytes) {
+  for (const { part, entry } of sitemapEntries(catalog, locale)) {
+    if (parts.at(-1) !== part) {
       close();
-      const part = sitemapEndpoint(locale, parts.length + 1);
       parts.push(part);
-      examples.set(part.path.slice(1), `${HEAD}${entry}${END}`);
-      stream = tree.open(part.path.slice(1), MEDIA_TYPES.xml);
+      const path = part.path.slice(1);
+      examples.set(path, `${HEAD}${entry}${END}`);
+      stream = tree.open(path, MEDIA_TYPES.xml);
       stream.write(HEAD);
-      urls = 0;
-      bytes = HEAD.length;
     }
-    stream.write(entry);
-    urls++;
-    bytes += length;
+    stream?.write(entry);
   }
   close();
   return parts;
+}
+
+/** Returns the endpoints of the sitemaps of a locale. */
+export function sitemapRows(catalog: Catalog, locale: Locale): readonly Endpoint[] {
+  return [...new Set(Array.from(sitemapEntries(catalog, locale), ({ part }) => part))];
+}
+
+/** Yields the entries of the sitemaps of a locale, each with the part that it is in. */
+function* sitemapEntries(
+  catalog: Catalog,
+  locale: Locale,
+): Iterable<{ readonly part: Endpoint; readonly entry: string }> {
+  let part = sitemapEndpoint(locale, 1);
+  let number = 1;
+  let urls = 0;
+  let bytes = HEAD.length;
+  for (const page of listedPages(catalog, locale)) {
+    const entry = urlEntry(page, catalog);
+    const length = Buffer.byteLength(entry);
+    if (urls === LARGEST.urls || (urls > 0 && bytes + length + END.length > LARGEST.bytes)) {
+      part = sitemapEndpoint(locale, ++number);
+      urls = 0;
+      bytes = HEAD.length;
+    }
+    yield { part, entry };
+    urls++;
+    bytes += length;
+  }
 }
 
 /**
@@ -80,14 +100,24 @@ export function writeSitemapIndex(
   sitemaps: readonly Endpoint[],
   examples: ExampleCollector,
 ): readonly Endpoint[] {
-  if (sitemaps.length === 0 || catalog.foreignSite?.files.has(SITEMAP_INDEX) === true) return [];
+  const rows = sitemapIndexRows(catalog, sitemaps);
+  if (rows.length === 0) return rows;
   const entries = sitemaps.map(
     (one) => `<sitemap><loc>${escapeXml(`${catalog.baseUrl}${one.path}`)}</loc></sitemap>\n`,
   );
   const text = `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`;
   tree.write(SITEMAP_INDEX, MEDIA_TYPES.xml, text);
   examples.set(SITEMAP_INDEX, text);
-  return [sitemapIndexEndpoint(catalog.config.defaultLocale)];
+  return rows;
+}
+
+/** Returns the endpoint of the index of sitemaps, as {@link writeSitemapIndex} does. */
+export function sitemapIndexRows(
+  { config, foreignSite }: Catalog,
+  sitemaps: readonly Endpoint[],
+): readonly Endpoint[] {
+  const isElsewhere = foreignSite?.files.has(SITEMAP_INDEX) === true;
+  return sitemaps.length === 0 || isElsewhere ? [] : [sitemapIndexEndpoint(config.defaultLocale)];
 }
 
 /** A page, or the twin if there is no page. */

@@ -3,7 +3,7 @@ import { GitHubError } from '../../github/github-error.js';
 import { getPagesDeploymentStatus } from '../../github/pages.js';
 import { downloadArtifact, listArtifacts, type RunArtifact } from '../../github/run-artifacts.js';
 import { readZipFile } from '../../github/zip.js';
-import { openFiles, type Release } from '../../release/release.js';
+import { openFiles, type PublishedRelease } from '../../release/published-release.js';
 import { ReleaseError } from '../../release/release-error.js';
 import { readTar } from './tar-entries.js';
 import { ARCHIVE } from './tar-file.js';
@@ -21,7 +21,7 @@ const LOOKED_AT = 20;
  *
  * @throws ReleaseError with what to change; `missing` if there is no artifact: it may have expired.
  */
-export async function openDeployedRelease(github: GitHub): Promise<Release> {
+export async function openDeployedRelease(github: GitHub): Promise<PublishedRelease> {
   const artifact = await lastDeployed(github);
   const tar = readZipFile(await downloadArtifact(github, artifact.id, MOST_BYTES), ARCHIVE, MOST_BYTES);
   if (tar === undefined) throw unreadable('unavailable', `its artifact ${artifact.name} has no ${ARCHIVE}.`);

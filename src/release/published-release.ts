@@ -1,0 +1,184 @@
+import { isAscii } from 'node:buffer';
+import { eachAtOnce } from '../base/at-once.js';
+import { createSha256, sha256 } from '../base/digest.js';
+import { LineSplitter } from '../base/lines.js';
+import { MANIFEST_PATH } from '../model/routes.js';
+import type { Entries } from './entries.js';
+import { type Json, parseJson } from './json-value.js';
+import {
+  type ManifestFile,
+  type ManifestHead,
+  type ManifestRecord,
+  type OpenManifest,
+  readManifest,
+} from './manifest.js';
+import type { Release } from './release.js';
+import { ReleaseError } from './release-error.js';
+import { releaseOfTree } from './tree-release.js';
+
+/** The bytes of a file in parts, in memory or on their way. */
+export type FileParts = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+/** The files of a release, wherever they are: in a directory, in Git, on a site, in memory. */
+export interface ReleaseFiles {
+  /** Names the release in messages: `branch:gh-pages`. */
+  readonly name: string;
+  /** Returns the bytes of a file in parts; undefined if there is none. */
+  open(path: string): Promise<FileParts | undefined>;
+  /** Returns several small files, for sources that read them faster at once. */
+  openMany?(paths: readonly string[]): Promise<ReadonlyMap<string, Buffer>>;
+}
+
+/** A published tree. */
+export interface PublishedTree {
+  readonly name: string;
+  /** The part of its manifest about the whole tree. */
+  readonly manifest: ManifestHead;
+  /** Every file except the manifest. */
+  readonly files: Entries<ManifestFile>;
+  readonly records: Entries<ManifestRecord>;
+  /** Returns the bytes of a file; undefined if there is no such file. */
+  size(path: string): number | undefined;
+  /** Returns the entry of a file in the manifest. */
+  entry(path: string): ManifestFile | undefined;
+  /** Reads a whole file: a document, or one record. */
+  read(path: string): Promise<Buffer>;
+  /** Reads and parses several such files of JSON, by path. */
+  documents(paths: readonly string[]): Promise<ReadonlyMap<string, Json>>;
+  /**
+   * Yields the lines of a file without their ends. A list may be larger than the longest possible string.
+   *
+   * @param isWanted Returns whether a line is needed, by its first 300 bytes as Latin-1: most lines of a list are not
+   *   needed, and are never decoded.
+   */
+  lines(path: string, isWanted?: (beginning: string) => boolean): AsyncIterable<string>;
+}
+
+/** A published tree that can be compared with another release. */
+export type PublishedRelease = PublishedTree & Release;
+
+/** Bytes of a line that decide whether it is needed: a slug has at most 200. */
+const BEGINNING = 300;
+
+/** Files that are read at once. More would be unfair to a host. */
+export const CONCURRENCY = 8;
+
+/** A manifest of a hundred thousand records is smaller. */
+const MAX_MANIFEST_BYTES = 200_000_000;
+/** Documents, schemas and details are read whole; lists are not. */
+const MAX_FILE_BYTES = 100_000_000;
+
+/**
+ * Opens a release by its manifest. Every file is checked against the manifest when it is read: this detects a tree that
+ * changes meanwhile, or that is partly outdated.
+ *
+ * @throws ReleaseError if there is no manifest, or an invalid one.
+ */
+export async function openFiles(files: ReleaseFiles): Promise<PublishedRelease> {
+  const { manifest } = await openManifestOf(files);
+  return createRelease(files, manifest);
+}
+
+/**
+ * Reads the manifest of a release, and returns its bytes with what they say.
+ *
+ * @throws ReleaseError if there is no manifest, or an invalid one.
+ */
+export async function openManifestOf(
+  files: ReleaseFiles,
+): Promise<{ readonly bytes: Buffer; readonly manifest: OpenManifest }> {
+  const parts = await files.open(MANIFEST_PATH);
+  if (parts === undefined) {
+    throw new ReleaseError('missing', `${files.name} has no ${MANIFEST_PATH}: nothing was published there.`);
+  }
+  const bytes = await collect(parts, MAX_MANIFEST_BYTES, `The manifest of ${files.name}`);
+  // Decoding ASCII as Latin-1 is many times as fast.
+  const text = bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8');
+  return { bytes, manifest: readManifest(text, files.name) };
+}
+
+/** Reads every entry of a release's manifest. @throws ReleaseError for an invalid entry. */
+export function validateManifest({ files, records }: PublishedRelease): void {
+  files.all();
+  records.all();
+}
+
+/** Returns a release by its manifest. */
+function createRelease(source: ReleaseFiles, { head, files, records }: OpenManifest): PublishedRelease {
+  const { name } = source;
+  const entry = (path: string): ManifestFile | undefined => files.find(path);
+  const open = async (path: string): Promise<FileParts> => {
+    const parts = entry(path) !== undefined ? await source.open(path) : undefined;
+    if (parts === undefined) throw missing(name, path);
+    return parts;
+  };
+  const checked = (path: string, bytes: Buffer | undefined): Buffer => {
+    if (bytes === undefined) throw missing(name, path);
+    if (sha256(bytes) !== entry(path)?.sha256) throw stale(name, path);
+    return bytes;
+  };
+  const read = async (path: string): Promise<Buffer> => {
+    const limit = Math.min(entry(path)?.bytes ?? 0, MAX_FILE_BYTES);
+    return checked(path, await collect(await open(path), limit, `${path} of ${name}`));
+  };
+  const tree: PublishedTree = {
+    name,
+    manifest: head,
+    files,
+    records,
+    size: (path) => entry(path)?.bytes,
+    entry,
+    read,
+    async documents(paths) {
+      const documents = new Map<string, Json>(paths.map((path) => [path, null]));
+      const many = await source.openMany?.(paths);
+      await eachAtOnce(paths, CONCURRENCY, async (path) => {
+        const bytes = many === undefined ? await read(path) : checked(path, many.get(path));
+        documents.set(path, parseJson(bytes.toString('utf8'), `${path} of ${name}`));
+      });
+      return documents;
+    },
+    async *lines(path, isWanted = () => true) {
+      const hash = createSha256();
+      const isTaken = (line: Buffer): boolean => isWanted(line.toString('latin1', 0, BEGINNING));
+      const lines = new LineSplitter();
+      let left = entry(path)?.bytes ?? 0;
+      for await (const part of await open(path)) {
+        hash.update(part);
+        left -= part.length;
+        if (left < 0) throw stale(name, path);
+        for (const line of lines.add(Buffer.from(part.buffer, part.byteOffset, part.length)))
+          if (isTaken(line)) yield line.toString('utf8');
+      }
+      const last = lines.rest();
+      if (last.length > 0 && isTaken(last)) yield last.toString('utf8');
+      if (hash.digest('hex') !== entry(path)?.sha256) throw stale(name, path);
+    },
+  };
+  return { ...tree, ...releaseOfTree(tree) };
+}
+
+/** Joins the parts of a file. @throws ReleaseError above a limit, before memory is full. */
+async function collect(parts: FileParts, limit: number, what: string): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let total = 0;
+  for await (const part of parts) {
+    total += part.length;
+    if (total > limit) throw new ReleaseError('damaged', `${what} has more than ${limit} bytes.`);
+    chunks.push(part);
+  }
+  const [first] = chunks;
+  if (first === undefined || chunks.length > 1) return Buffer.concat(chunks);
+  return Buffer.from(first.buffer, first.byteOffset, first.length);
+}
+
+function missing(name: string, path: string): ReleaseError {
+  return new ReleaseError('damaged', `${name} is incomplete: it has no ${path}, which its manifest lists.`);
+}
+
+function stale(name: string, path: string): ReleaseError {
+  return new ReleaseError(
+    'damaged',
+    `${path} of ${name} does not have the bytes that its manifest describes: it was changed by hand, or is being published right now.`,
+  );
+}

@@ -1,0 +1,129 @@
+import { once } from '../base/once.js';
+import { collectionOf } from '../model/collections.js';
+import { API } from '../model/routes.js';
+import { type Json, listOf, own } from './json-value.js';
+import type { ManifestRecord } from './manifest.js';
+import { anchorsOfPage } from './page-anchors.js';
+import type { PublishedTree } from './published-release.js';
+import { eachRecord, localePrefix, readRecords } from './read-records.js';
+import type { Offer, OfferedEndpoint, Release } from './release.js';
+
+/** The page of the whole site, which every site with pages has. */
+const HOME = 'index.html';
+
+const SCHEMAS = `${API}/schemas/`;
+const SCHEMA_SUFFIX = '.schema.json';
+
+/** A file under a name with the beginning of its digest. */
+const HASHED = /^assets\/.+\.[0-9a-f]{12}(?:\.[^./]+)?$/;
+
+/** Files of that kind that pages need, whatever their content is. */
+const OF_PAGES = /^assets\/(?:style|accent|page|search)\.[0-9a-f]{12}\.(?:css|js)$/;
+
+/** Returns the answers of a published tree to the questions of a comparison. */
+export function releaseOfTree(tree: PublishedTree): Omit<Release, 'name' | 'manifest' | 'records'> {
+  const twins = once(() => twinsOf(tree));
+  const schemaPath = (name: string): string => `${SCHEMAS}${name}${SCHEMA_SUFFIX}`;
+  return {
+    hasPages: tree.entry(HOME) !== undefined,
+    hasPagePaths: true,
+    readRecords: (records) => readRecords(tree, records),
+    eachRecord: (type, locale) => eachRecord(tree, type, locale),
+    listBytes(type, locale) {
+      const collection = collectionOf(type);
+      return collection && tree.size(`${API}/${localePrefix(tree, locale)}${collection.name}.json`);
+    },
+    paths: () => tree.files.keys(),
+    has: (path) => tree.entry(path) !== undefined,
+    twinPath({ type, locale, slug }) {
+      const folder = twins().folders.get(`${type} ${locale}`);
+      return folder === undefined ? undefined : `${folder}${slug}.md`;
+    },
+    recordAt(path) {
+      const digest = tree.entry(path)?.sha256;
+      return digest === undefined ? undefined : twins().records.get(`${folderOf(path)} ${digest}`);
+    },
+    assets: () =>
+      tree.files
+        .below('assets/')
+        .filter(({ path, age }) => age === undefined && HASHED.test(path) && !OF_PAGES.test(path))
+        .map(({ path }) => path),
+    offer: () => readOffer(tree),
+    schemas: () =>
+      new Map(
+        tree.files.below(SCHEMAS).flatMap(({ path, sha256 }) => {
+          const name = path.slice(SCHEMAS.length, -SCHEMA_SUFFIX.length);
+          // Schemas for authors are not part of the API.
+          return path.endsWith(SCHEMA_SUFFIX) && !name.includes('/') ? [[name, sha256] as const] : [];
+        }),
+      ),
+    async readSchemas(names) {
+      const documents = await tree.documents(names.map(schemaPath));
+      return new Map(names.map((name) => [name, documents.get(schemaPath(name)) as Json]));
+    },
+    async anchors(record) {
+      const path = twinOf(record, tree)?.replace(/md$/, 'html');
+      if (path === undefined || tree.entry(path) === undefined) return undefined;
+      return anchorsOfPage((await tree.read(path)).toString('utf8'));
+    },
+  };
+}
+
+/** The Markdown twins of records. */
+interface Twins {
+  /** The folder of the twins of a type in a locale. */
+  readonly folders: ReadonlyMap<string, string>;
+  /** By folder and digest: `formerSlugs` publishes a twin at several addresses. */
+  readonly records: ReadonlyMap<string, ManifestRecord>;
+}
+
+function twinsOf(tree: PublishedTree): Twins {
+  const folders = new Map<string, string>();
+  const records = new Map<string, ManifestRecord>();
+  for (const record of tree.records.all()) {
+    const path = twinOf(record, tree);
+    if (path === undefined) continue;
+    const folder = folderOf(path);
+    folders.set(`${record.type} ${record.locale}`, folder);
+    const digest = tree.entry(path)?.sha256;
+    if (digest !== undefined) records.set(`${folder} ${digest}`, record);
+  }
+  return { folders, records };
+}
+
+/** Returns the path of a record's Markdown twin; undefined for a record whose page is elsewhere. */
+function twinOf({ url }: ManifestRecord, { manifest }: PublishedTree): string | undefined {
+  const base = `${manifest.baseUrl}/`;
+  return url.startsWith(base) ? `${url.slice(base.length)}.md` : undefined;
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}
+
+/** Reads the discovery documents of all locales. */
+async function readOffer(tree: PublishedTree): Promise<Offer> {
+  const endpoints = new Map<string, OfferedEndpoint>();
+  const existing = (paths: readonly string[]): string[] =>
+    paths.filter((path) => tree.entry(path) !== undefined);
+  const main = await tree.documents(existing([`${API}/index.json`]));
+  const locales = [...main.values()].flatMap((document) =>
+    listOf(own(document, 'locales')).map((entry) => String(own(entry, 'locale'))),
+  );
+  const others = await tree.documents(existing(locales.map((locale) => `${API}/${locale}/index.json`)));
+  for (const document of [...main.values(), ...others.values()]) {
+    const sunsets = new Map(
+      listOf(own(document, 'deprecations')).map((one) => [own(one, 'path'), own(one, 'sunset')]),
+    );
+    for (const entry of listOf(own(document, 'endpoints'))) {
+      const path = own(entry, 'path');
+      if (typeof path !== 'string' || !path.startsWith('/')) continue;
+      endpoints.set(path, {
+        name: String(own(entry, 'name')),
+        returns: `${own(entry, 'returns')} (${own(entry, 'mediaType')})`,
+        sunset: sunsets.has(path) ? String(sunsets.get(path)) : undefined,
+      });
+    }
+  }
+  return { endpoints, locales, license: own([...main.values()][0], 'license') };
+}
