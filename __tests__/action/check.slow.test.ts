@@ -68,7 +68,7 @@ describe('a step that checks', () => {
         properties: expect.objectContaining({ file: `sites/one/${COURSE}`, line: '4' }),
       }),
     ]);
-    expect(result.summary).toContain('not acceptable');
+    expect(result.summary).toContain('1 thing to correct');
   });
 
   it('fails for a warning only where it is asked to', async () => {
@@ -165,7 +165,7 @@ describe('a step that compares', () => {
     const inputs = { comment: 'false', token: '', 'fail-on-changes': 'breaking' };
     const strict = await step({ workspace, env, event, inputs });
     expect(strict.status).toBe(1);
-    expect(strict.summary).toContain('not acceptable');
+    expect(strict.summary).toContain('not compared');
   });
 
   it('fails for breaking changes where it is asked to, unless they are accepted', async () => {

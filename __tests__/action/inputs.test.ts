@@ -119,7 +119,18 @@ describe('action.yml', () => {
     );
     expect(Object.keys(action.outputs).sort()).toEqual(
       [
-        ...['records', 'errors', 'warnings', 'added', 'changed', 'removed', 'severity', 'bump', 'published'],
+        ...[
+          'records',
+          'errors',
+          'warnings',
+          'added',
+          'changed',
+          'removed',
+          'accepted',
+          'severity',
+          'bump',
+          'published',
+        ],
         ...['compared', 'live', 'out', 'changes-json', 'report-json', 'page-url', 'commit'],
       ].sort(),
     );

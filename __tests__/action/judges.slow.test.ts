@@ -50,8 +50,8 @@ describe('a pull request that changes its own judges', () => {
       '- `rules: link/anchor` (lowered) was `error`, is `warn`',
       '- `rules: link/broken` (lowered) was `error`, is `off`',
       '- `rules: translation/missing` was `off`, is `warn`',
-      '- `vocabularies: article.category` is new, is `["cost","speed"]`',
-      '- `fields: tool` is new, is `{"properties":{"price":{"type":"number"}}}`',
+      '- `vocabularies: article.category` is new: `["cost","speed"]`',
+      '- `fields: tool` is new: `{"properties":{"price":{"type":"number"}}}`',
       '',
     ]);
     expect(stdout).toContain('- rules: link/broken (lowered) was error, is off\n');

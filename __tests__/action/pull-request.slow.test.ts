@@ -66,7 +66,7 @@ describe('a pull request', () => {
     const second = await run(`${COURSE}tittle: x\n`, 2);
     expect(second.status).toBe(1);
     expect(github.comments).toHaveLength(1);
-    expect(github.comments[0]?.body).toContain('## Learning content: not acceptable');
+    expect(github.comments[0]?.body).toContain('## Learning content: 1 thing to correct');
     expect(github.requestLines()).not.toContain(expect.stringContaining('DELETE'));
   });
 
@@ -87,9 +87,9 @@ describe('a pull request', () => {
     github.comments.push(own);
     await run(`${COURSE}tittle: x\n`, 2);
     expect(github.comments).toHaveLength(231);
-    expect(github.comments.filter(({ body }) => body.includes('not acceptable')).map(({ id }) => id)).toEqual(
-      [own.id],
-    );
+    expect(
+      github.comments.filter(({ body }) => body.includes('1 thing to correct')).map(({ id }) => id),
+    ).toEqual([own.id]);
   });
 
   it('gets no comment if it does not touch the content, but the one that it has is updated', async () => {
@@ -223,7 +223,7 @@ describe('a pull request from a fork', () => {
       const posted = await post();
       expect(posted.status, posted.stdout).toBe(0);
       expect(github.comments).toHaveLength(1);
-      expect(github.comments[0]?.body).toContain('not acceptable');
+      expect(github.comments[0]?.body).toContain('1 thing to correct');
       expect(github.comments[0]?.body).toContain('wrote this report, and ended with `failure`');
     },
   );

@@ -1,11 +1,12 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { isContentPath } from '../check/check.js';
+import { renamedRecord } from '../check/renamed-record.js';
 import { CONFIG_FILE } from '../config/read-config.js';
 import { GitHubError } from '../github/github-error.js';
 import { type ChangedFile, listChangedFiles } from '../github/pull-requests.js';
 import { ACCEPT_FILE } from '../release/accept.js';
-import { renderAnnotations } from '../report/action/annotations.js';
+import { renderAnnotations, type TouchedLines, touches } from '../report/action/annotations.js';
 import type { ActionReport, Whereabouts } from '../report/action/report.js';
 import { reportDataText } from '../report/action/report-data.js';
 import { renderComment, renderJobSummary } from '../report/action/report-markdown.js';
@@ -29,15 +30,15 @@ const RETENTION_DAYS = 5;
  * request. A report that cannot be written somewhere is a line in the log: the verdict never depends on it.
  */
 export async function reportFindings(run: CheckedRun): Promise<void> {
-  const report = run.report.toData();
-  const { problems, summary } = report;
+  const data = run.report.toData();
+  const { problems, summary } = data;
   log.info(
     renderPretty(problems, {
       source: sourceOf(run.tree),
       colors: false,
       summary,
       showsAll: true,
-      coverage: report.coverage,
+      coverage: data.coverage,
     }),
   );
   let isReachable = true;
@@ -50,13 +51,11 @@ export async function reportFindings(run: CheckedRun): Promise<void> {
       throw error;
     });
   });
+  const pathPrefix = run.inputs.path;
+  const lines = touched && new Map(touched.map(({ path, lines = [] }) => [path, lines]));
   // Commands, escaped by their renderer.
-  process.stdout.write(
-    renderAnnotations(problems, {
-      pathPrefix: run.inputs.path,
-      ...(touched && { touched: new Map(touched.map(({ path, lines = [] }) => [path, lines])) }),
-    }),
-  );
+  process.stdout.write(renderAnnotations(problems, { pathPrefix, ...(lines && { touched: lines }) }));
+  const report = touched && lines ? ofPullRequest(data, run, touched, lines) : data;
   const files = writeOutputs(run, report);
   const whereabouts = await withArtifact(run, report, files);
   await attempt('The summary of the job is not written', () => {
@@ -72,6 +71,30 @@ export async function reportFindings(run: CheckedRun): Promise<void> {
     const isTouched = touched === undefined || touchesContent(touched, run);
     await comment(run, pullRequest, report, whereabouts, isTouched || isChanged);
   }
+}
+
+/** Returns a report with what a pull request touches: lines with problems, and records with another name. */
+function ofPullRequest(
+  report: ActionReport,
+  { inputs, report: { found } }: CheckedRun,
+  files: readonly ChangedFile[],
+  lines: TouchedLines,
+): ActionReport {
+  const problems = report.problems.map((problem) =>
+    touches(lines, problem, inputs.path) ? { ...problem, isTouched: true as const } : problem,
+  );
+  // A comparison finds renames by their texts, too, but there is none if the content has errors.
+  const { content } = found.checked;
+  if (report.comparison !== undefined || content === undefined) return { ...report, problems };
+  const renames = files.flatMap(({ path, previousPath }) => {
+    if (previousPath === undefined) return [];
+    return renamedRecord(
+      content,
+      posix.relative(inputs.path, previousPath),
+      posix.relative(inputs.path, path),
+    );
+  });
+  return { ...report, problems, ...(renames.length > 0 && { renames }) };
 }
 
 /** GitHub lists at most this number of files of a pull request. */

@@ -37,6 +37,7 @@ export class RunReport {
       ...{ summary, problems, failOn, failOnChanges },
       ...(judged && reportedChanges(judged)),
       ...(policy && { policy }),
+      fixable: problems.filter(({ fix }) => fix !== undefined).length,
       ...(uncompared === undefined ? {} : { uncompared }),
       ...(publication && { publication }),
       ...(failure === undefined ? {} : { failure }),

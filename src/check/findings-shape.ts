@@ -8,7 +8,8 @@ const COUNT = whole(0, 1_000_000_000);
 const POSITION = whole(1, 1_000_000_000);
 const PLACE = { file: STRING, line: POSITION, column: POSITION, endLine: POSITION, endColumn: POSITION };
 
-const REPORTED = {
+/** A problem without its fix, as reports have it. */
+export const REPORTED = {
   ...PLACE,
   rule: STRING,
   severity: oneOf('error', 'warning'),
@@ -16,9 +17,6 @@ const REPORTED = {
   help: optional(STRING),
   related: optional(list(object<RelatedPlace>({ ...PLACE, message: STRING }))),
 };
-
-/** A problem without its fix, as reports have it. */
-export const reportedProblem = object<Omit<Problem, 'fix'>>(REPORTED);
 
 export const summary = object<Summary>({ records: COUNT, errors: COUNT, warnings: COUNT });
 

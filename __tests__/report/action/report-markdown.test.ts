@@ -88,7 +88,7 @@ describe('the verdict', () => {
       summaryText(report(given)).split('\n').slice(0, 3).filter(Boolean);
     expect(head({})).toEqual(['## Learning content: acceptable', '12 records with no problems.']);
     expect(head({ path: 'docs/site', problems: [problem()] })).toEqual([
-      '## Learning content in `docs/site`: not acceptable',
+      '## Learning content in `docs/site`: 1 thing to correct',
       '12 records with 1 error. The step fails because of errors.',
     ]);
     expect(head({ problems: [problem({ severity: 'warning' })] })).toEqual([
@@ -141,7 +141,7 @@ describe('the verdict', () => {
     expect(failed).toContain(
       '**The step failed:** The deployment failed. GitHub reports: `@someone` broke it.',
     );
-    expect(summaryText(report({ failure, problems: [problem()] }))).toContain('not acceptable\n');
+    expect(summaryText(report({ failure, problems: [problem()] }))).toContain('1 thing to correct\n');
   });
 
   it('of a fork is said to be the claim of its own run', () => {
@@ -175,7 +175,7 @@ describe('sections', () => {
     });
     const headings = (text: string) => text.match(/^(?:#+ .*|\*\*.*\*\*)$/gm);
     expect(headings(summaryText(given))).toEqual([
-      '## Learning content: not acceptable',
+      '## Learning content: 1 thing to correct',
       '### Errors',
       '### What changes for readers and apps',
       '**Breaking**',

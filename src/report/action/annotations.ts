@@ -4,9 +4,12 @@ import type { Problem, ProblemSeverity } from '../../model/problem.js';
 import { count } from '../count.js';
 import { type GithubOptions, renderGithub } from '../problems/github.js';
 
+/** Lines that a pull request touches, by file, relative to the workspace. */
+export type TouchedLines = ReadonlyMap<string, readonly LineRange[]>;
+
 export interface AnnotationOptions extends GithubOptions {
-  /** Lines by file, relative to the workspace. By default, no line counts as touched. */
-  readonly touched?: ReadonlyMap<string, readonly LineRange[]>;
+  /** By default, no line counts as touched. */
+  readonly touched?: TouchedLines;
 }
 
 /** Annotations of one severity that GitHub keeps for a step. It drops the others without a message. */
@@ -44,8 +47,7 @@ function severityAnnotations(
 
 /** Sorts the most useful problems first; equal ones keep their order. */
 function rank(problems: readonly Problem[], { pathPrefix = '', touched }: AnnotationOptions): Problem[] {
-  const isTouched = (problem: Problem) =>
-    touched?.get(posix.join(pathPrefix, problem.file))?.some((range) => meets(problem, range)) ?? false;
+  const isTouched = (problem: Problem) => touched !== undefined && touches(touched, problem, pathPrefix);
   const seen = new Set<string>();
   return [...problems.filter(isTouched), ...problems.filter((problem) => !isTouched(problem))]
     .map((problem) => {
@@ -56,6 +58,12 @@ function rank(problems: readonly Problem[], { pathPrefix = '', touched }: Annota
     })
     .sort((a, b) => a.place - b.place)
     .map(({ problem }) => problem);
+}
+
+/** Returns whether a problem is on a touched line. */
+export function touches(touched: TouchedLines, problem: Problem, pathPrefix: string): boolean {
+  const ranges = touched.get(posix.join(pathPrefix, problem.file)) ?? [];
+  return ranges.some((range) => meets(problem, range));
 }
 
 function meets({ line, endLine, endColumn }: Problem, { first, last }: LineRange): boolean {

@@ -27,7 +27,7 @@ export function changeBlocks(
   return [
     listBlock('breaking', lines('breaking')),
     listBlock('risky', lines('risky')),
-    renameBlock(renames),
+    ...renameBlocks(renames),
     countBlock(comparison),
     listBlock('safe', safeChanges(comparison, serious)),
     wordBlock(comparison),
@@ -61,18 +61,21 @@ function seriousTitle({ change }: SeriousChange): string {
   return `${CHANGE_KINDS[change].sentence.replace(/\.$/, '')} (\`${change}\`)`;
 }
 
-function seriousText({ path, title, before, after }: SeriousChange): string {
+function seriousText({ change, path, title, before, after }: SeriousChange): string {
+  const isId = change === 'id-changed' && typeof before === 'string';
   return [
     code(path, 300),
     ...(title === undefined ? [] : [prose(title, 150)]),
     ...(before === undefined ? [] : [`was ${code(jsonText(before), 150)}`]),
     ...(after === undefined ? [] : [`is ${code(jsonText(after), 150)}`]),
+    ...(isId ? [`to keep it, write ${code(`id: ${before}`, 150)} in the record`] : []),
   ].join(', ');
 }
 
 /** Returns records that look renamed, with the line that keeps their old addresses. */
-function renameBlock(renames: readonly Rename[]): ReportBlock {
-  return {
+export function renameBlocks(renames: readonly Rename[] = []): ReportBlock[] {
+  if (renames.length === 0) return [];
+  const block: ReportBlock = {
     section: SECTION,
     importance: 4,
     noun: ['record that looks renamed', 'records that look renamed'],
@@ -83,6 +86,7 @@ function renameBlock(renames: readonly Rename[]): ReportBlock {
         yield `- ${code(`${type}/${locale}/${to}`, 300)}: ${code(`formerSlugs: [${from}]`, 200)}\n`;
     },
   };
+  return [block];
 }
 
 const COUNTED = ['added', 'removed', 'renamed', 'changed'] as const;

@@ -11,7 +11,10 @@ import { fileUrl } from './urls.js';
 /** How problems are listed. `short` has one text and many places for each rule, so that thousands fit. */
 export type ProblemStyle = 'linked' | 'short';
 
-/** Returns the problems of one severity. Problems with the same message, help and rule are listed together. */
+/**
+ * Returns the problems of one severity: those on lines that the pull request touches first, if there are others, too.
+ * Problems with the same message, help and rule are listed together.
+ */
 export function problemBlocks(
   severity: ProblemSeverity,
   { problems, path, summary }: ActionReport,
@@ -23,18 +26,23 @@ export function problemBlocks(
   // A report that was cut lists fewer problems than it counts.
   const total = Math.max(list.length, isError ? summary.errors : summary.warnings);
   if (total === 0) return [];
-  const isLinked = style === 'linked';
+  const title = isError ? 'Errors' : 'Warnings';
+  const block = (section: string, kind: string, part: readonly Problem[], whole: number): ReportBlock => ({
+    section,
+    importance: isError ? 2 : 7,
+    noun: [kind, `${kind}s`],
+    total: whole,
+    rows: () =>
+      style === 'linked'
+        ? problemRows(groupEqual(part), path, files)
+        : problemRows(groupBy(part, ({ rule }) => rule).values(), path, undefined),
+  });
+  const touched = list.filter(({ isTouched }) => isTouched);
+  if (touched.length === 0 || touched.length === total) return [block(title, severity, list, total)];
+  const others = list.filter(({ isTouched }) => !isTouched);
   return [
-    {
-      section: isError ? 'Errors' : 'Warnings',
-      importance: isError ? 2 : 7,
-      noun: [severity, `${severity}s`],
-      total,
-      rows: () =>
-        isLinked
-          ? problemRows(groupEqual(list), path, files)
-          : problemRows(groupBy(list, ({ rule }) => rule).values(), path, undefined),
-    },
+    block(`${title} in this pull request`, severity, touched, touched.length),
+    block(`${title} in other lines`, `other ${severity}`, others, total - touched.length),
   ];
 }
 

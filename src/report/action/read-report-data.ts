@@ -1,11 +1,11 @@
 import { anything, list, object, oneOf, optional, ShapeError, text, whole } from '../../base/shape.js';
-import { coverage, reportedProblem, summary } from '../../check/findings-shape.js';
+import { coverage, REPORTED, summary } from '../../check/findings-shape.js';
 import type { SettingChange } from '../../config/setting-changes.js';
 import type { ReleaseDiff } from '../../release/comparison.js';
 import type { PolicyChanges } from '../../release/policy.js';
 import { CHANGE_IDS } from '../../release/severity.js';
 import type { AcceptedBreak, SeriousChange } from '../changes/reported-changes.js';
-import type { ActionReport } from './report.js';
+import type { ActionReport, ReportedProblem } from './report.js';
 import type { ReportData } from './report-data.js';
 import type { ReportMarker } from './sticky-comment.js';
 
@@ -66,6 +66,8 @@ const RENAME = { ...NAME, from: STRING, to: STRING };
 const RECORD = { ...NAME, slug: STRING, title: STRING, url: STRING, severity: SEVERITY };
 const DIFFERENCE = { path: STRING, kind: KIND, severity: SEVERITY, ...VALUES };
 
+const problem = object<Omit<ReportedProblem, 'fix'>>({ ...REPORTED, isTouched: optional(oneOf(true)) });
+
 const comparison = object<ReleaseDiff>({
   severity: SEVERITY,
   bump: oneOf('major', 'minor', 'patch', 'none'),
@@ -103,7 +105,8 @@ const report = object<Omit<ActionReport, 'publication'>>({
   path: STRING,
   config: optional(STRING),
   summary,
-  problems: list(reportedProblem),
+  problems: list(problem),
+  fixable: optional(whole(0, 1_000_000_000)),
   failOn: oneOf('error', 'warning'),
   failOnChanges: oneOf('none', 'breaking', 'risky'),
   uncompared: optional(STRING),

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { count, listed } from '../count.js';
 import { type Budget, fitBlocks, leftOutText } from './budget.js';
-import { changeBlocks } from './change-blocks.js';
+import { changeBlocks, renameBlocks } from './change-blocks.js';
 import { coverageBlocks } from './coverage-blocks.js';
 import { code, codeBlock, cut, prose } from './escape.js';
 import { newFileBlocks, policyBlocks } from './policy-blocks.js';
@@ -68,7 +68,7 @@ export function renderReport(report: ActionReport, whereabouts: Whereabouts, bud
         ...policyBlocks(report.policy, SUBJECT),
         ...problemBlocks('error', report, whereabouts, style),
         ...(comparison === undefined
-          ? []
+          ? renameBlocks(report.renames)
           : changeBlocks({ changes: [], accepted: [], renames: [], ...report, comparison }, SUBJECT)),
         ...newFileBlocks(report.newFiles, report.path),
         ...(coverage === undefined || comparison === undefined ? [] : coverageBlocks(coverage, comparison)),
@@ -111,13 +111,16 @@ const STATES = {
 } as const;
 
 /** Returns the state of the content for the heading. */
-function stateOf({ publication, failure }: ActionReport, { acceptable }: Verdict): string {
-  if (!acceptable) return 'not acceptable';
+function stateOf(report: ActionReport, { acceptable }: Verdict): string {
+  const { publication, failure, summary, failOn, comparison } = report;
+  const faults = summary.errors + (failOn === 'warning' ? summary.warnings : 0);
+  if (faults > 0) return `${count(faults, 'thing')} to correct`;
+  if (!acceptable) return comparison === undefined ? 'not compared' : `${comparison.severity} changes`;
   if (failure !== undefined) return 'the step failed';
   return publication === undefined ? 'acceptable' : STATES[publication.outcome];
 }
 
-function found({ summary }: ActionReport, { acceptable, because }: Verdict): string {
+function found({ summary, fixable = 0 }: ActionReport, { acceptable, because }: Verdict): string {
   const { records, errors, warnings } = summary;
   const parts = [
     ...(errors > 0 ? [count(errors, 'error')] : []),
@@ -125,7 +128,9 @@ function found({ summary }: ActionReport, { acceptable, because }: Verdict): str
   ];
   const problems = parts.length === 0 ? 'no problems' : listed(parts);
   const reason = acceptable ? '' : ` The step fails because of ${listed(because)}.`;
-  return `${count(records, 'record')} with ${problems}.${reason}`;
+  const fix =
+    fixable === 0 ? '' : ` ${fixable} of them can be fixed automatically: run \`lc-api check --fix\`.`;
+  return `${count(records, 'record')} with ${problems}.${reason}${fix}`;
 }
 
 /** The meaning of each severity to publishers. */

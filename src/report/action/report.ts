@@ -12,7 +12,9 @@ export interface ActionReport extends Partial<ReportedChanges> {
   readonly config?: string;
   readonly summary: Summary;
   /** In the order of `compareProblems`. */
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ReportedProblem[];
+  /** Problems that `check --fix` fixes. */
+  readonly fixable?: number;
   /** The severity that makes the content unacceptable (input `fail-on`). */
   readonly failOn: 'error' | 'warning';
   /** The severity that makes the change unacceptable (input `fail-on-changes`). */
@@ -26,6 +28,11 @@ export interface ActionReport extends Partial<ReportedChanges> {
   readonly publication?: PublicationEnd;
   /** Why the step failed after the check, such as a deployment that failed. */
   readonly failure?: string;
+}
+
+/** A problem, and whether it is on a line that the pull request touches. */
+export interface ReportedProblem extends Problem {
+  readonly isTouched?: true;
 }
 
 /** How a publication ended. */

@@ -1,6 +1,7 @@
 import type { SettingChange } from '../../config/setting-changes.js';
 import { ACCEPT_FILE } from '../../release/accept.js';
 import type { PolicyChanges } from '../../release/policy.js';
+import { jsonText } from '../action/escape.js';
 
 /** How text of the content is written in a line: a name or value, and a sentence. */
 export interface Quoting {
@@ -40,10 +41,10 @@ export function policyLines({ settings, acceptances }: PolicyChanges, quoting: Q
 }
 
 function settingLine({ key, before, after, isLowered }: SettingChange, name: Quoting['name']): string {
-  const shown = (value: unknown): string => name(typeof value === 'string' ? value : JSON.stringify(value));
-  const parts = [
-    ...(before === undefined ? ['is new'] : [`was ${shown(before)}`]),
-    ...(after === undefined ? ['is removed'] : [`is ${shown(after)}`]),
-  ];
-  return `${name(key)} ${isLowered ? '(lowered) ' : ''}${parts.join(', ')}`;
+  const shown = (value: unknown): string => name(typeof value === 'string' ? value : jsonText(value));
+  const subject = `${name(key)}${isLowered ? ' (lowered)' : ''}`;
+  if (before === undefined) return `${subject} is new: ${shown(after)}`;
+  return after === undefined
+    ? `${subject} was ${shown(before)}, is removed`
+    : `${subject} was ${shown(before)}, is ${shown(after)}`;
 }
