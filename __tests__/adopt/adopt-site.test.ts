@@ -293,6 +293,23 @@ it('a site of MkDocs is read with its languages', () => {
   });
 });
 
+it('the title of a site of Docusaurus is text, not an expression', () => {
+  const { config } = adopt('docusaurus', {
+    'docusaurus.config.ts':
+      "const f = (dirent) => ({\n  title: dirent.name,\n});\nexport default {\n  title: 'Babel',\n};\n",
+    'docs/a.md': page('A'),
+  });
+  expect(config).toMatchObject({ site: { title: 'Babel' } });
+});
+
+it('the section of a permalink of Hugo is the name of its folder', () => {
+  const { config } = adopt('hugo', {
+    'hugo.toml': "title = 'T'\n[permalinks]\n  blog = '/:section/:year/:slug/'\n",
+    'content/blog/2024-05-01-a.md': page('A', 'Text.', 'date: 2024-05-01\n'),
+  });
+  expect(config).toMatchObject({ folders: { 'content/blog': { url: '/blog/{year}/{slug}/' } } });
+});
+
 it('says what is missing', () => {
   expect(() => adoptSite(memoryTree({ 'a.md': 'x' }), 'gatsby')).toThrow(
     '"gatsby" is not one of docusaurus, hugo, jekyll, astro, mkdocs.',

@@ -50,6 +50,14 @@ describe('a translation', () => {
     );
   });
 
+  it('of a draft says what to do with both', () => {
+    const [problem] = check({
+      'content/en/courses/a.yml': `${COURSE}draft: true\n`,
+      'content/de/courses/a.yml': COURSE,
+    }).problems;
+    expect(problem?.help).toBe('Add "draft: true" here, too, or remove it from content/en/courses/a.yml.');
+  });
+
   it('that is a draft itself is not reported', () => {
     expectNone({ 'content/en/courses/b.yml': COURSE, 'content/de/courses/a.yml': `${COURSE}draft: true\n` });
   });

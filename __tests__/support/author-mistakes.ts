@@ -363,5 +363,15 @@ export const MISTAKES: readonly (readonly [
   ['an alert with a title', body('> [!TIP] My title\n> a')],
   ['a comment of MDX', body('Text. {/* note */}')],
   ['front matter twice', body('---\ntitle: Pictures\ncategory: basics\n---\n\nText.')],
+  [
+    'a course that was copied',
+    {
+      ...at('content/en/courses/git-2026.md', '---\ntitle: Git 2026\nlevel: beginner\n---\n\nText.\n'),
+      ...at(
+        'content/en/lessons/git-2026/start.md',
+        '---\ntitle: Start\nstatus: published\nnumber: "1.1"\norder: 1\n---\n\nText.\n',
+      ),
+    },
+  ],
   ['a base URL with a query', config('baseUrl: https://x.example/?a=b\nlocales: {en: full, de: full}\n')],
 ];

@@ -81,10 +81,19 @@ export class SiteFiles {
  * goes to the end of its line if the line begins with the key, as in YAML.
  */
 export function valueIn(text: string, key: string): string | undefined {
-  const quoted = new RegExp(`(?:^|[\\s{,])["']?${key}["']?\\s*[:=]\\s*(["'\`])(.*?)\\1`, 'm').exec(text);
+  const quoted = quotedIn(text, key);
   const plain = new RegExp(`^[ \\t]*${key}:[ \\t]+([^\\s"'{[|>][^\\n]*?)(?:[ \\t]+#.*)?,?$`, 'm').exec(text);
   const isFirst = quoted !== null && (plain === null || quoted.index <= plain.index);
   return (isFirst ? quoted[2] : plain?.[1])?.trim();
+}
+
+/** Returns the value of a key in JavaScript if it is text in quotes: another value is an expression. */
+export function quotedValueIn(text: string, key: string): string | undefined {
+  return quotedIn(text, key)?.[2]?.trim();
+}
+
+function quotedIn(text: string, key: string): RegExpExecArray | null {
+  return new RegExp(`(?:^|[\\s{,])["']?${key}["']?\\s*[:=]\\s*(["'\`])(.*?)\\1`, 'm').exec(text);
 }
 
 /** Returns a text without the blocks in it. */

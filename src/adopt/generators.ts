@@ -5,6 +5,7 @@ import {
   type ExistingSite,
   isLanguage,
   PAGE,
+  quotedValueIn,
   type SiteFiles,
   topLevelOf,
   valueIn,
@@ -64,7 +65,7 @@ function docusaurus(config: string, files: SiteFiles): ExistingSite {
   const newest = /"([^"]+)"/.exec(files.text(['versions.json']) ?? '')?.[1];
   const isTranslated = found.some(({ path }) => path.endsWith('/current'));
   return {
-    title: valueIn(config, 'title'),
+    title: quotedValueIn(config, 'title'),
     defaultLocale: valueIn(i18n, 'defaultLocale') ?? 'en',
     locales,
     folders: found,
@@ -98,7 +99,10 @@ function hugo(config: string, files: SiteFiles): ExistingSite {
   const folders = sectionsOf(files, first).flatMap((section): MappedFolder[] => {
     const collection = collectionFor(section.slice(1));
     const permalink = section === '' ? undefined : valueIn(permalinks, section.slice(1));
-    const own = permalink === undefined ? `${section}/` : addressOf(permalink);
+    const own =
+      permalink === undefined
+        ? `${section}/`
+        : addressOf(permalink.replace(/:sections?\b/, section.slice(1)));
     const plain = { path: `${base}${section}`, collection, url: `${isByFolder ? '/{locale}' : ''}${own}` };
     const url = `/{locale}${permalink === undefined ? `${section}/{slug}/` : own}`;
     return isByFolder || inNames.length === 0

@@ -11,15 +11,16 @@ export function checkDuplicates(index: RecordIndex, { folders }: Config, problem
     const { collection, locale, slug } = record;
     const first = index.find(collection.type, locale.code, slug);
     if (first !== undefined && first !== record) {
-      problems.add(record.file, {
+      const [own, other] = isCopy(first, record) ? [first, record] : [record, first];
+      problems.add(own.file, {
         rule: 'slug/duplicate',
-        message: `Another ${collection.type} in ${locale.code} already has the slug ${quoted(slug)}: ${placeOf(first)}.`,
+        message: `Another ${collection.type} in ${locale.code} already has the slug ${quoted(slug)}: ${placeOf(other)}.`,
         help:
           folders === undefined
-            ? 'Remove one of the two, or rename it.'
+            ? renameHelp(own, other)
             : 'Rename one of the two, or add it to "skip" in lc-api.yml.',
-        ...record.slugSpan,
-        related: [{ message: 'first used here', ...first.file.place(first.slugSpan) }],
+        ...own.slugSpan,
+        related: [{ message: 'first used here', ...other.file.place(other.slugSpan) }],
       });
     }
     const seen = new Set<string>();
@@ -42,6 +43,22 @@ export function checkDuplicates(index: RecordIndex, { folders }: Config, problem
       });
     }
   }
+}
+
+/** Returns whether a lesson is in the copy of a course: `git-2026` of `git`. */
+function isCopy(lesson: ContentRecord, other: ContentRecord): boolean {
+  const [course, original] = [lesson.brief['courseSlug'], other.brief['courseSlug']];
+  return typeof course === 'string' && typeof original === 'string' && course.startsWith(`${original}-`);
+}
+
+/** Returns how to rename a record: a lesson whose slug another course has gets the name of its course before it. */
+function renameHelp({ brief, collection, file, slug, locale }: ContentRecord, other: ContentRecord): string {
+  const course = brief['courseSlug'];
+  const [suffix = ''] = /\.\w+$/.exec(file.path) ?? [];
+  const isOwnFile = file.path.endsWith(`/${slug}${suffix}`);
+  return typeof course !== 'string' || course === other.brief['courseSlug'] || !isOwnFile
+    ? 'Remove one of the two, or rename it.'
+    : `Rename the file to ${course}-${slug}${suffix}: a ${collection.type} has a slug of its own among all courses in ${locale.code}.`;
 }
 
 function placeOf(record: ContentRecord): string {

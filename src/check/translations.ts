@@ -43,6 +43,7 @@ export function checkTranslations(
           rule: 'translation/orphan',
           message: `This ${collection.type} has no ${source === undefined ? '' : 'published '}record ${quoted(slug)} in the default locale "${defaultLocale.code}".`,
           help:
+            (source && `Add "draft: true" here, too, or remove it from ${source.file.path}.`) ??
             renamed(record, index, defaultLocale.code) ??
             didYouMean(slug, index.slugs(collection.type, defaultLocale.code)) ??
             orphanHelp(record, defaultLocale, index),

@@ -90,6 +90,7 @@ function wrongOpening(text: string): Mistake | undefined {
       end: start,
       message: 'Front matter begins on the first line of a file, but this file begins with an empty line.',
       help: 'Delete the empty lines above "---".',
+      fix: { start: 0, end: start, insert: '' },
     };
   }
   if (/^-+$/.test(dashes) && dashes.length !== 3) {
