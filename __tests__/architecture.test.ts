@@ -29,7 +29,7 @@ const isStage = isIn(
   ...['model', 'content', 'schema', 'config', 'overlay', 'check', 'catalog', 'tree', 'emit', 'report'],
 );
 
-// Each of these is an "Architecture invariant" of docs/architecture.md.
+// Each of these is an "Architecture invariant" of docs/contributing/architecture.md.
 describe('the architecture', () => {
   it('imports run one way through the folders', () => {
     expect([...MODULES].flatMap(([file, text]) => importFaults(file, text))).toEqual([]);
@@ -61,7 +61,7 @@ describe('the architecture', () => {
     ]);
   });
 
-  it('only src/git starts processes, and nothing evaluates text of content', () => {
+  it('only src/read/git starts processes, and nothing evaluates text of content', () => {
     expect(filesWith(/child_process/)).toEqual(['git/git.ts']);
     expect(filesWith(/\beval\(|new Function\(|node:vm/)).toEqual([]);
   });

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { type ContentTree, directoryTree } from '../src/content/content-tree.js';
 import { COLLECTIONS } from '../src/model/collections.js';
-import { checkTree } from '../src/pipeline/check-tree.js';
+import { type ContentTree, directoryTree } from '../src/read/content/content-tree.js';
+import { checkTree } from '../src/run/check-tree.js';
 import { publish } from './support/published-tree.js';
 
-const shared = fileURLToPath(new URL('../../shared/', import.meta.url));
+const shared = fileURLToPath(new URL('../../shared', import.meta.url));
 const isAbsent = !existsSync(`${shared}corpus.expected.jsonl`);
 if (isAbsent) console.warn('Skipped: the corpus is not beside the checkout.');
 

@@ -65,7 +65,7 @@ it('npm installs the package from Git as it is: it has no script that npm would 
 it('the links of the packed pages lead to packed files', () => {
   const paths = packedFiles();
   const pages = paths.filter((path) => path.endsWith('.md') && !path.startsWith('examples/'));
-  expect(pages).toContain('docs/rules/content/html.md');
+  expect(pages).toContain('docs/reference/rules/content/html.md');
   for (const page of pages) {
     const prose = readFileSync(page, 'utf8').replace(/^ *```[\s\S]*?^ *```|`[^`\n]*`/gm, '');
     for (const [, target] of prose.matchAll(/\]\((?!https?:)([^)#\s]+)/g)) {

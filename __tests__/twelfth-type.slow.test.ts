@@ -249,7 +249,7 @@ beforeAll(() => {
     'schemas',
     'scripts',
     'examples/starter',
-    'docs/action.md',
+    'docs/reference/action.md',
     'action.yml',
     'package.json',
     'tsconfig.json',
@@ -409,7 +409,7 @@ describe('a twelfth type, of one schema and one entry', () => {
     expect(page).toContain('# Podcast\n\nA podcast: one episode to listen to.\n');
     expect(page).toContain('| `audioUrl` | string | yes | front matter | Where the sound is. |');
     expect(page).toContain('Names a Course.');
-    expect(readFileSync(join(project, 'docs/reference/README.md'), 'utf8')).toContain(
+    expect(readFileSync(join(project, 'docs/reference/fields/README.md'), 'utf8')).toContain(
       '[Podcast](podcast.md)',
     );
   });

@@ -20,7 +20,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const lib = path.join(root, 'lib');
 const dist = path.join(root, 'dist');
 /**
- * Takes the place of `undici`. Nothing here sends a request through it (src/base/http.ts, src/github/bounded-fetch.ts),
+ * Takes the place of `undici`. Nothing here sends a request through it (src/base/http.ts, src/publish/github/bounded-fetch.ts),
  * but it would be a tenth of dist/: behind a proxy, `@actions/github` makes an agent for it when it is loaded.
  */
 const UNDICI = 'exports.ProxyAgent = class {};\nexports.fetch = globalThis.fetch;\n';
@@ -31,7 +31,7 @@ const NOT_BUNDLED = {
   // has a dependency that states no license.
   'unzip-stream': 'node:module',
   '@octokit/plugin-request-log': 'node:module',
-  // A JSON Schema validator for forms, which our server does not have (src/mcp/server.ts).
+  // A JSON Schema validator for forms, which our server does not have (src/apps/mcp/server.ts).
   '@modelcontextprotocol/server/_shims': 'node:module',
 };
 /** Packages whose code is inside generated modules. */
@@ -82,7 +82,7 @@ export const action = () => import(/* webpackChunkName: "action" */ './action/ac
   const text = await minified(code);
   if (text.match(nameOf)?.length !== 1) throw new Error('The names of the parts were not found.');
   const named = text.replace(nameOf, `$1=>$1+([${ownOfAction}].includes(+$1)?".action.js":".core.js")`);
-  // Caches belong to one program: its first file changes with every part (src/cache/program.ts).
+  // Caches belong to one program: its first file changes with every part (src/run/cache/program.ts).
   await write('core.js', `// ${digest.digest('hex')}\n${named}`);
   await writeEntry('main.js', 'command', ['main']);
   await writeEntry('index.js', 'api', Object.keys(await import(pathToFileURL(path.join(lib, 'index.js')))));

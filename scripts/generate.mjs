@@ -4,14 +4,14 @@
 //   src/model/generated/validators.js  standalone Ajv validators for content and configuration
 //   src/model/generated/version.ts     name and version of the program
 //   src/model/generated/action.ts      inputs and outputs of the Action, from action.yml
-//   src/client/generated/              the operations of the client, from the table of routes
-//   src/emit/html/generated/           the scripts and the stylesheet of pages, from src/browser
-//   src/dev/generated/                 the script of the preview, from src/browser
+//   src/apps/client/generated/              the operations of the client, from the table of routes
+//   src/compile/html/generated/           the scripts and the stylesheet of pages, from src/apps/browser
+//   src/apps/dev/generated/                 the script of the preview, from src/apps/browser
 //   docs/reference/*.md                the field reference
-//   docs/action.md                     its tables of inputs and outputs
-//   src/cli/generated/                 the scripts for completion, from the table of commands; the first course of
+//   docs/reference/action.md                     its tables of inputs and outputs
+//   src/apps/cli/generated/                 the scripts for completion, from the table of commands; the first course of
 //                                      `lc-api init`, from examples/starter
-//   docs/command-line.md               the reference of the command line, from the table of commands
+//   docs/reference/command-line.md               the reference of the command line, from the table of commands
 // Run with `npm run generate`. CI proves that the result is committed.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -57,12 +57,12 @@ export async function generate(root) {
   );
   await writeModule(root, 'dev/generated/preview-script.ts', 'PREVIEW_SCRIPT', await previewScript(root));
   await writeFile(
-    path.join(root, 'src/cli/generated/starter.ts'),
+    path.join(root, 'src/apps/cli/generated/starter.ts'),
     await starterModule(path.join(root, 'examples/starter/content')),
   );
-  await mkdir(path.join(root, 'src/client/generated'), { recursive: true });
-  await writeFile(path.join(root, 'src/client/generated/operations.ts'), await operationsModule(root));
-  const actionPage = path.join(root, 'docs/action.md');
+  await mkdir(path.join(root, 'src/apps/client/generated'), { recursive: true });
+  await writeFile(path.join(root, 'src/apps/client/generated/operations.ts'), await operationsModule(root));
+  const actionPage = path.join(root, 'docs/reference/action.md');
   await writeFile(actionPage, withActionTables(await readFile(actionPage, 'utf8'), action));
   const reference = path.join(root, 'docs/reference');
   await rm(reference, { recursive: true, force: true });
@@ -71,8 +71,8 @@ export async function generate(root) {
   for (const [file, text] of referencePages(schemas, tables.COLLECTIONS)) {
     await writeFile(path.join(reference, file), text);
   }
-  await writeFile(path.join(root, 'docs/command-line.md'), commandLinePage(tables));
-  await writeFile(path.join(root, 'src/cli/generated/completions.ts'), completionsModule(tables));
+  await writeFile(path.join(root, 'docs/reference/command-line.md'), commandLinePage(tables));
+  await writeFile(path.join(root, 'src/apps/cli/generated/completions.ts'), completionsModule(tables));
 }
 
 /** Reads all schemas of a folder. Returns name without suffix to schema, in order of the names. */
@@ -280,7 +280,7 @@ async function script(root, entry, options) {
 
 /** Returns a stylesheet, minified. */
 async function stylesheet(root, file) {
-  const source = await readFile(path.join(root, 'src/browser', file), 'utf8');
+  const source = await readFile(path.join(root, 'src/apps/browser', file), 'utf8');
   const { code } = await transform(source, { loader: 'css', minify: true, charset: 'utf8' });
   return code;
 }

@@ -54,7 +54,7 @@ Authors can also write [\`draft\`](../content.md#drafts), [\`formerSlugs\`](../c
 [\`id\`](../content.md#ids), which are not published as fields.\n`;
 }
 
-/** Fields that are computed if an author leaves them out (docs/content.md, "Derived fields"). */
+/** Fields that are computed if an author leaves them out (docs/reference/content.md, "Derived fields"). */
 const COMPUTED = new Set(['lessonCount', 'estimatedMinutes', 'readingMinutes', 'durationIso']);
 
 function sourceOf(name, property, { body }) {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-/** The architecture: a folder of src imports only from folders before it in this list (docs/architecture.md). */
+/** The architecture: a folder of src imports only from folders before it in this list (docs/contributing/architecture.md). */
 const FOLDERS = [
   'base model client search content schema config overlay git github check catalog tree emit release translations report',
   'publish cache threads pipeline dev lsp mirror mcp adopt action cli',

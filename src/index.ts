@@ -3,26 +3,21 @@ import { ExplainedError } from './base/explained-error.js';
 import type { Progress } from './base/progress.js';
 import { UsageError } from './base/usage-error.js';
 import { fixAll } from './check/fix.js';
-import { directoryTree } from './content/content-tree.js';
-import { writeFiles } from './content/write-files.js';
+import type { ReleaseDiff } from './compare/comparison.js';
 import type { Coverage } from './model/coverage.js';
 import type { ProblemReport } from './model/generated/types.js';
 import type { AppliedFix } from './model/problem.js';
-import { buildDirectory } from './pipeline/build.js';
-import { checkTree } from './pipeline/check-tree.js';
-import { diffReleases } from './pipeline/diff.js';
 import type { BuiltTree } from './publish/directory/built-tree.js';
-import type { ReleaseDiff } from './release/comparison.js';
+import { directoryTree } from './read/content/content-tree.js';
+import { writeFiles } from './read/content/write-files.js';
+import { didYouMean } from './read/schema/nearest.js';
 import { reportOf } from './report/problems/json.js';
-import { didYouMean } from './schema/nearest.js';
+import { buildDirectory } from './run/build.js';
+import { checkTree } from './run/check-tree.js';
+import { diffReleases } from './run/diff.js';
 
 export type { Progress } from './base/progress.js';
 export { UsageError } from './base/usage-error.js';
-export type { Coverage } from './model/coverage.js';
-export type * from './model/generated/types.js';
-export type { AppliedFix } from './model/problem.js';
-export type { BuiltTree, DirectoryChanges } from './publish/directory/built-tree.js';
-export { ForeignFilesError } from './publish/directory/foreign-files.js';
 export type {
   Bump,
   ChangedRecord,
@@ -31,8 +26,13 @@ export type {
   RecordRename,
   SchemaChange,
   Severity,
-} from './release/comparison.js';
-export { ReleaseError, type ReleaseFault } from './release/release-error.js';
+} from './compare/comparison.js';
+export { ReleaseError, type ReleaseFault } from './compare/release-error.js';
+export type { Coverage } from './model/coverage.js';
+export type * from './model/generated/types.js';
+export type { AppliedFix } from './model/problem.js';
+export type { BuiltTree, DirectoryChanges } from './publish/directory/built-tree.js';
+export { ForeignFilesError } from './publish/directory/foreign-files.js';
 
 /** A mistake in the content, with its place. */
 type ReportedProblem = ProblemReport['problems'][number];

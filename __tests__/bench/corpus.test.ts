@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { corpusFiles } from '../../bench/corpus/corpus.mjs';
-import { checkTree } from '../../src/pipeline/check-tree.js';
+import { checkTree } from '../../src/run/check-tree.js';
 import { memoryTree } from '../support/memory-tree.js';
 
 /** What stands in Markdown, as patterns that hold for the corpora that are measured here. */

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { directoryTree } from '../../src/content/content-tree.js';
-import { checkTree } from '../../src/pipeline/check-tree.js';
+import { directoryTree } from '../../src/read/content/content-tree.js';
+import { checkTree } from '../../src/run/check-tree.js';
 import { expectNone, expectProblems, line } from '../support/expect-problems.js';
 import type { Files } from '../support/memory-tree.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conflictIn } from '../../src/content/conflict.js';
+import { conflictIn } from '../../src/read/content/conflict.js';
 import { check, expectNone, expectProblems } from '../support/expect-problems.js';
 
 const COURSE = 'title: A\nlevel: b\ndescription: D\n';

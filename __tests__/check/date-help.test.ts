@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dateMeant } from '../../src/schema/date-meant.js';
+import { dateMeant } from '../../src/read/schema/date-meant.js';
 
 it.each([
   ['14.03.2026', 'Write 2026-03-14.'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDate, isDuration, isUri } from '../../src/schema/formats.js';
+import { isDate, isDuration, isUri } from '../../src/read/schema/formats.js';
 import { expectNone, expectProblems } from '../support/expect-problems.js';
 
 const article = (more: string) => ({

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { compareNumbers } from '../../src/base/text-order.js';
 import { readDuration, readIsoDuration } from '../../src/check/duration.js';
-import { baseUrlFault } from '../../src/config/base-url.js';
-import { createLayout, templateFault } from '../../src/content/layout.js';
 import { COLLECTIONS } from '../../src/model/collections.js';
 import { createLocale } from '../../src/model/locales.js';
 import type { Problem } from '../../src/model/problem.js';
-import { isDate, isDuration, isUri, slugFault } from '../../src/schema/formats.js';
+import { baseUrlFault } from '../../src/read/config/base-url.js';
+import { createLayout, templateFault } from '../../src/read/content/layout.js';
+import { isDate, isDuration, isUri, slugFault } from '../../src/read/schema/formats.js';
 import { cpuSeconds, growth, SQUARE } from '../support/cpu-time.js';
 import { check, linesOf } from '../support/expect-problems.js';
 import type { Files } from '../support/memory-tree.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { idsOf } from '../../src/check/ids.js';
-import type { ValidContent } from '../../src/pipeline/check-tree.js';
+import type { ValidContent } from '../../src/run/check-tree.js';
 import { check, expectNone, expectProblems, linesOf } from '../support/expect-problems.js';
 
 const LOCALES = ['en', 'de', 'fr'];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentTree } from '../../src/content/content-tree.js';
-import { createLayout, templateFault } from '../../src/content/layout.js';
 import { COLLECTIONS } from '../../src/model/collections.js';
 import { createLocale } from '../../src/model/locales.js';
-import { checkTree } from '../../src/pipeline/check-tree.js';
+import type { ContentTree } from '../../src/read/content/content-tree.js';
+import { createLayout, templateFault } from '../../src/read/content/layout.js';
+import { checkTree } from '../../src/run/check-tree.js';
 import { check, expectNone, expectProblems, linesOf } from '../support/expect-problems.js';
 import { type Files, memoryTree } from '../support/memory-tree.js';
 

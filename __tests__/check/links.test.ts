@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Config } from '../../src/config/config.js';
-import { scanMarkdown } from '../../src/content/markdown/scan.js';
-import { recordBody } from '../../src/emit/markdown/record-body.js';
-import { checkTree } from '../../src/pipeline/check-tree.js';
+import { recordBody } from '../../src/compile/markdown/record-body.js';
+import type { Config } from '../../src/read/config/config.js';
+import { scanMarkdown } from '../../src/read/content/markdown/scan.js';
+import { checkTree } from '../../src/run/check-tree.js';
 import { check, expectNone, expectProblems, linesOf } from '../support/expect-problems.js';
 import { type Files, memoryTree } from '../support/memory-tree.js';
 

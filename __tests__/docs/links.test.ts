@@ -44,7 +44,7 @@ it('the index of the documentation leads to every page of its folder', () => {
 });
 
 it('the page about the installation names the newest release', () => {
-  const versions = readFileSync('docs/install.md', 'utf8').match(/\bv\d+\.\d+\.\d+\b/g) ?? [];
+  const versions = readFileSync('docs/guide/install.md', 'utf8').match(/\bv\d+\.\d+\.\d+\b/g) ?? [];
   expect(versions.length).toBeGreaterThan(1);
   expect(new Set(versions)).toEqual(new Set([TAG]));
 });

@@ -11,7 +11,7 @@ const page = (title: string): string => `---\ntitle: ${title}\n---\n\nText.\n`;
 
 /** Sites of other generators, as the pages about them show. */
 const SITES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'docs/adopt-docusaurus.md': {
+  'docs/guide/import-docusaurus.md': {
     'docusaurus.config.js':
       "export default { title: 'A', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] } };",
     'docs/intro.md': page('Intro'),
@@ -19,7 +19,7 @@ const SITES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'blog/2024-05-01-hello.md': page('Hello'),
     'static/a.png': '',
   },
-  'docs/adopt-hugo.md': {
+  'docs/guide/import-hugo.md': {
     'hugo.toml':
       'title = "A"\ndefaultContentLanguage = "en"\n[languages.en]\n[languages.zh-cn]\ncontentDir = "content/zh-cn"\n',
     'content/en/docs/a.md': page('A'),
@@ -27,7 +27,7 @@ const SITES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'content/en/blog/b.md': page('B'),
     'static/a.png': '',
   },
-  'docs/adopt-jekyll.md': {
+  'docs/guide/import-jekyll.md': {
     '_config.yml': 'title: A\ncollections:\n  docs:\n    output: true\n',
     '_posts/2024-05-01-hello.md': page('Hello'),
     '_docs/a.md': page('A'),
@@ -35,14 +35,14 @@ const SITES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'CONTRIBUTING.md': '# Contribute\n',
     'README.md': '# A\n',
   },
-  'docs/adopt-astro.md': {
+  'docs/guide/import-astro.md': {
     'astro.config.mjs':
       "export const locales = { root: { label: 'English', lang: 'en' }, 'pt-br': { label: 'P', lang: 'pt-BR' } };\nexport default defineConfig({ integrations: [starlight({ title: 'A', locales })] });",
     'src/content/docs/a.md': page('A'),
     'src/content/docs/pt-br/a.md': page('A'),
     'public/a.png': '',
   },
-  'docs/adopt-mkdocs.md': {
+  'docs/guide/import-mkdocs.md': {
     'mkdocs.yml':
       'site_name: A\nplugins:\n  - i18n:\n      languages:\n        - locale: en\n          default: true\n          name: English\n        - locale: fr\n          name: Français\n',
     'docs/index.md': page('A'),
@@ -55,8 +55,8 @@ const isFollowed = ({ language, label = '' }: Block): boolean =>
 /** Commands of rules are about files that only the page's words describe. */
 const FOLLOWED = PAGES.filter(
   (path) =>
-    path !== 'docs/tutorial.md' &&
-    !path.startsWith('docs/rules/') &&
+    path !== 'docs/guide/tutorial.md' &&
+    !path.startsWith('docs/reference/rules/') &&
     !(path in SITES) &&
     blocksOf(path).some(isFollowed),
 );
@@ -77,7 +77,7 @@ describe('a reader who follows a page', () => {
 
 it('the tutorial leads to a site in two languages', async () => {
   const lesson = 'content/en/lessons/branches/first-branch.md';
-  const folder = await followPage('docs/tutorial.md', {}, (block, at) => {
+  const folder = await followPage('docs/guide/tutorial.md', {}, (block, at) => {
     // "Correct the link": in the section after the mistake.
     if (block.heading !== '5. Translate' || !existsSync(join(at, lesson))) return;
     const text = readFileSync(join(at, lesson), 'utf8');
@@ -90,7 +90,7 @@ it('the tutorial leads to a site in two languages', async () => {
   expect(existsSync(join(folder, '_site/de/kurse/branches.html'))).toBe(true);
 });
 
-it('docs/content.md shows the coverage as check prints it', async () => {
+it('docs/reference/content.md shows the coverage as check prints it', async () => {
   const { text } = BLOCKS.find((block) => block.text.startsWith('coverage ')) as Block;
   const course = '---\ntitle: A\nlevel: beginner\n---\n\nText.\n';
   const folder = temporaryFolder({

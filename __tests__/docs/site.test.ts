@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { directoryTree } from '../../src/content/content-tree.js';
 import { RULES } from '../../src/model/rules.js';
-import { checkTree } from '../../src/pipeline/check-tree.js';
+import { directoryTree } from '../../src/read/content/content-tree.js';
+import { checkTree } from '../../src/run/check-tree.js';
 import { publish, textAt } from '../support/published-tree.js';
 import { PAGES } from './blocks.js';
 

@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SourceFile } from '../../src/content/source-file.js';
 import type { Problem } from '../../src/model/problem.js';
+import { SourceFile } from '../../src/read/content/source-file.js';
 import { type PrettyProblemsOptions, renderPretty } from '../../src/report/problems/pretty.js';
 import { anyProblem, hostileText, problem } from '../support/sample-problem.js';
 
@@ -44,7 +44,7 @@ describe('problems for a terminal', () => {
    |         ^^^^
    = help: Did you mean "live"?
    = also: content/de/builds/x.md:3:1 first used here
-   = see: https://github.com/org/lc-api-action/blob/main/docs/rules/schema/enum.md
+   = see: https://github.com/org/lc-api-action/blob/main/docs/reference/rules/schema/enum.md
 
 1 error in 128 records
 `);
@@ -90,18 +90,18 @@ describe('problems for a terminal', () => {
    |
  9 | Text
    | ^^^^
-   = see: https://github.com/org/lc-api-action/blob/main/docs/rules/link/anchor.md
+   = see: https://github.com/org/lc-api-action/blob/main/docs/reference/rules/link/anchor.md
 
 error[schema/enum] "status" is "lvie", but must be one of "live", "internal", "archived".
   --> content/en/builds/x.md:4:9
    |
  4 | status: lvie
    |         ^^^^
-   = see: https://github.com/org/lc-api-action/blob/main/docs/rules/schema/enum.md
+   = see: https://github.com/org/lc-api-action/blob/main/docs/reference/rules/schema/enum.md
 
 error[content/unreadable] Gone.
   --> content/en/gone.md:1:1
-   = see: https://github.com/org/lc-api-action/blob/main/docs/rules/content/unreadable.md
+   = see: https://github.com/org/lc-api-action/blob/main/docs/reference/rules/content/unreadable.md
 
 2 errors, 1 warning in 128 records
 One of these can be fixed automatically: lc-api check --fix
@@ -141,14 +141,14 @@ One of these can be fixed automatically: lc-api check --fix
    = same in 2 more:
      - content/en/builds/b.md:4:9
      - content/en/builds/c.md:4:9
-   = see: https://github.com/org/lc-api-action/blob/main/docs/rules/schema/enum.md
+   = see: https://github.com/org/lc-api-action/blob/main/docs/reference/rules/schema/enum.md
 
 error[schema/enum] Another.
   --> content/en/builds/x.md:4:9
    |
  4 | status: lvie
    |         ^^^^
-   = see: https://github.com/org/lc-api-action/blob/main/docs/rules/schema/enum.md
+   = see: https://github.com/org/lc-api-action/blob/main/docs/reference/rules/schema/enum.md
 
 4 errors in 128 records
 `);

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/check/check.js';
 import { deriveAll } from '../../src/check/derived.js';
 import { ProblemList } from '../../src/check/problem-list.js';
-import { CONFIG_FILE, readConfig } from '../../src/config/read-config.js';
-import { siteOf } from '../../src/config/site.js';
-import type { ContentTree } from '../../src/content/content-tree.js';
-import { SourceFile } from '../../src/content/source-file.js';
 import type { Problem } from '../../src/model/problem.js';
 import { RULES } from '../../src/model/rules.js';
+import { CONFIG_FILE, readConfig } from '../../src/read/config/read-config.js';
+import { siteOf } from '../../src/read/config/site.js';
+import type { ContentTree } from '../../src/read/content/content-tree.js';
+import { SourceFile } from '../../src/read/content/source-file.js';
 
-const FOLDER = join(import.meta.dirname, '../../docs/rules');
+const FOLDER = join(import.meta.dirname, '../../docs/reference/rules');
 
 /** Pages whose example is not a text file, is too large to print, or is about the published tree. */
 const WITHOUT_FILES = [

@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { RULES, type Rule, ruleHelpUrl, severityOf } from '../../src/model/rules.js';
 
-const FOLDER = join(import.meta.dirname, '../../docs/rules');
+const FOLDER = join(import.meta.dirname, '../../docs/reference/rules');
 
 describe('the table of rules', () => {
   it('has each id once, in the form <group>/<name>', () => {
@@ -103,7 +103,10 @@ describe('the documentation of rules', () => {
 
   it('is where problems link to', () => {
     for (const { id } of RULES) {
-      const path = new URL(ruleHelpUrl(id)).pathname.replace('/org/lc-api-action/blob/main/docs/rules/', '');
+      const path = new URL(ruleHelpUrl(id)).pathname.replace(
+        '/org/lc-api-action/blob/main/docs/reference/rules/',
+        '',
+      );
       expect(existsSync(join(FOLDER, path))).toBe(true);
     }
   });

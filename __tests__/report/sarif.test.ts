@@ -3,10 +3,10 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SourceFile } from '../../src/content/source-file.js';
 import { VERSION } from '../../src/model/generated/version.js';
 import type { Problem } from '../../src/model/problem.js';
 import { RULES } from '../../src/model/rules.js';
+import { SourceFile } from '../../src/read/content/source-file.js';
 import { renderSarif, type SarifOptions } from '../../src/report/problems/sarif.js';
 import { anyProblem, problem } from '../support/sample-problem.js';
 
@@ -40,11 +40,11 @@ describe('a SARIF log', () => {
       shortDescription: { text: 'A link leads to a heading that its page does not have.' },
       fullDescription: { text: 'A link leads to a heading that its page does not have.' },
       help: {
-        text: 'See https://github.com/org/lc-api-action/blob/main/docs/rules/link/anchor.md',
+        text: 'See https://github.com/org/lc-api-action/blob/main/docs/reference/rules/link/anchor.md',
         markdown:
-          'See [link/anchor](https://github.com/org/lc-api-action/blob/main/docs/rules/link/anchor.md).',
+          'See [link/anchor](https://github.com/org/lc-api-action/blob/main/docs/reference/rules/link/anchor.md).',
       },
-      helpUri: 'https://github.com/org/lc-api-action/blob/main/docs/rules/link/anchor.md',
+      helpUri: 'https://github.com/org/lc-api-action/blob/main/docs/reference/rules/link/anchor.md',
       defaultConfiguration: { level: 'warning' },
     });
     expect(

@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { runAction as runSourcesOfAction } from '../../src/action/run.js';
+import { runAction as runSourcesOfAction } from '../../src/apps/action/run.js';
 import { type ActionResult, runAction, script } from './fake-github/run-action.js';
 import { temporaryFolder, writeFiles } from './folders.js';
 import { commit, copyOfRepository, git } from './git.js';

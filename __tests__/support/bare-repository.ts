@@ -1,8 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeManifest } from '../../src/emit/json/manifest.js';
-import { objectsIn } from '../../src/git/git.js';
-import { findRepository } from '../../src/git/repository.js';
+import { writeManifest } from '../../src/compile/json/manifest.js';
+import { type Sink, TreeWriter } from '../../src/compile/tree/tree-writer.js';
 import { CHANGES_PATH, MANIFEST_PATH } from '../../src/model/routes.js';
 import type {
   BranchOptions,
@@ -10,7 +9,8 @@ import type {
   PublicationSource,
 } from '../../src/publish/branch/branch-options.js';
 import { type BranchPublication, publishBranch } from '../../src/publish/branch/publish-branch.js';
-import { type Sink, TreeWriter } from '../../src/tree/tree-writer.js';
+import { objectsIn } from '../../src/read/git/git.js';
+import { findRepository } from '../../src/read/git/repository.js';
 import { temporaryFolder } from './folders.js';
 import { copyOfRepository, runGit } from './git.js';
 import { type GitServer, startGitServer } from './git-server.js';

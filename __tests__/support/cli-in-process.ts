@@ -1,6 +1,6 @@
-import { checkCommand } from '../../src/cli/check-command.js';
-import { COMMANDS } from '../../src/cli/commands.js';
-import { run } from '../../src/cli/run.js';
+import { checkCommand } from '../../src/apps/cli/check-command.js';
+import { COMMANDS } from '../../src/apps/cli/commands.js';
+import { run } from '../../src/apps/cli/run.js';
 import { environment } from './environment.js';
 import { inThisProcess } from './this-process.js';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Place, Problem } from '../../src/model/problem.js';
-import { type Checked, checkTree } from '../../src/pipeline/check-tree.js';
+import { type Checked, checkTree } from '../../src/run/check-tree.js';
 import { type Files, memoryTree } from './memory-tree.js';
 
 /** Checks a site that lives in memory. */

@@ -1,5 +1,5 @@
 import { compareText } from '../../src/base/text-order.js';
-import type { ContentTree, EntryKind } from '../../src/content/content-tree.js';
+import type { ContentTree, EntryKind } from '../../src/read/content/content-tree.js';
 
 /** What a path of a repository in memory holds: text, bytes, or a kind of entry that cannot be read. */
 type Entry = string | Uint8Array | { readonly kind: EntryKind };

@@ -1,10 +1,10 @@
-import { normalizeBaseUrl } from '../../src/config/base-url.js';
-import { type ContentTree, directoryTree } from '../../src/content/content-tree.js';
-import { highlight } from '../../src/emit/html/highlight.js';
-import { sanitizeHtml } from '../../src/emit/html/raw-html.js';
-import { checkTree } from '../../src/pipeline/check-tree.js';
-import { compileTree } from '../../src/pipeline/compile.js';
-import type { Sink } from '../../src/tree/tree-writer.js';
+import { highlight } from '../../src/compile/html/highlight.js';
+import { sanitizeHtml } from '../../src/compile/html/raw-html.js';
+import type { Sink } from '../../src/compile/tree/tree-writer.js';
+import { normalizeBaseUrl } from '../../src/read/config/base-url.js';
+import { type ContentTree, directoryTree } from '../../src/read/content/content-tree.js';
+import { checkTree } from '../../src/run/check-tree.js';
+import { compileTree } from '../../src/run/compile.js';
 
 /** A whole published tree: the bytes of every file by its path. */
 export type PublishedTree = ReadonlyMap<string, Buffer>;

@@ -1,8 +1,8 @@
-import { readJson } from '../../src/content/json/json.js';
-import type { Node } from '../../src/content/node.js';
-import { SourceFile } from '../../src/content/source-file.js';
-import { readYaml } from '../../src/content/yaml/yaml.js';
 import type { Finding, Span } from '../../src/model/problem.js';
+import { readJson } from '../../src/read/content/json/json.js';
+import type { Node } from '../../src/read/content/node.js';
+import { SourceFile } from '../../src/read/content/source-file.js';
+import { readYaml } from '../../src/read/content/yaml/yaml.js';
 
 /** What a reader gave, with places written as an editor shows them. */
 export interface Reading {

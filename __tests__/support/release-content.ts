@@ -1,14 +1,14 @@
-import { checkTree } from '../../src/pipeline/check-tree.js';
-import { type ComparedContent, sideOf } from '../../src/pipeline/compare-contents.js';
-import { compileTree, withTools } from '../../src/pipeline/compile.js';
-import { CatalogRelease } from '../../src/release/catalog-release.js';
-import type { Change } from '../../src/release/change.js';
-import type { ReleaseComparison } from '../../src/release/compare-records.js';
-import { compareReleases, toComparison } from '../../src/release/compare-releases.js';
-import type { ReleaseDiff } from '../../src/release/comparison.js';
-import { openFiles, type PublishedRelease } from '../../src/release/published-release.js';
-import type { Release } from '../../src/release/release.js';
-import type { Sink } from '../../src/tree/tree-writer.js';
+import { CatalogRelease } from '../../src/compare/catalog-release.js';
+import type { Change } from '../../src/compare/change.js';
+import type { ReleaseComparison } from '../../src/compare/compare-records.js';
+import { compareReleases, toComparison } from '../../src/compare/compare-releases.js';
+import type { ReleaseDiff } from '../../src/compare/comparison.js';
+import { openFiles, type PublishedRelease } from '../../src/compare/published-release.js';
+import type { Release } from '../../src/compare/release.js';
+import type { Sink } from '../../src/compile/tree/tree-writer.js';
+import { checkTree } from '../../src/run/check-tree.js';
+import { type ComparedContent, sideOf } from '../../src/run/compare-contents.js';
+import { compileTree, withTools } from '../../src/run/compile.js';
 import { memoryTree } from './memory-tree.js';
 
 /** Files of a content repository by path; undefined takes one of the base away. */

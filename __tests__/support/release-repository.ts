@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { sideOf } from '../../src/pipeline/compare-contents.js';
+import { CatalogRelease } from '../../src/compare/catalog-release.js';
+import type { Release } from '../../src/compare/release.js';
+import { sideOf } from '../../src/run/compare-contents.js';
 import {
   openContent,
   openPublished,
   parsePlace,
   personalSource,
   type ReleaseContext,
-} from '../../src/pipeline/open-release.js';
-import { CatalogRelease } from '../../src/release/catalog-release.js';
-import type { Release } from '../../src/release/release.js';
+} from '../../src/run/open-release.js';
 import { temporaryFolder, writeFiles } from './folders.js';
 import { headOf, runGit } from './git.js';
 import type { Content } from './release-content.js';

@@ -1,7 +1,7 @@
 import { load } from 'js-yaml';
 import { hidesOthers } from '../../src/check/certain-fixes.js';
 import type { Problem } from '../../src/model/problem.js';
-import { checkTree } from '../../src/pipeline/check-tree.js';
+import { checkTree } from '../../src/run/check-tree.js';
 import { type Files, memoryTree } from './memory-tree.js';
 
 /**

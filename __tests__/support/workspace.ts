@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type BuildJob, type BuildResult, buildDirectory } from '../../src/pipeline/build.js';
+import { type BuildJob, type BuildResult, buildDirectory } from '../../src/run/build.js';
 import { temporaryFolder, type WrittenFiles, writeFiles } from './folders.js';
 
 /** A content repository and a folder for its tree. Both are removed when the test ends. */

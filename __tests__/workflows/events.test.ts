@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { data, Evaluator, Lexer, Parser } from '@actions/expressions';
 import { describe, expect, it } from 'vitest';
-import { readEvent } from '../../src/action/event.js';
-import { pickMode } from '../../src/action/mode.js';
+import { readEvent } from '../../src/apps/action/event.js';
+import { pickMode } from '../../src/apps/action/mode.js';
 import { temporaryFolder } from '../support/folders.js';
 import { workflow } from './files.js';
 

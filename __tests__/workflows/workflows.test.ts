@@ -103,7 +103,11 @@ describe('the reusable workflow', () => {
 
   it('lets its users carry out every remedy that a message or the documentation names', () => {
     const sources = filesBelow('src').map((path) => read(path));
-    const texts = [...sources, read('docs/action.md'), read('docs/publish-to-a-branch.md')].join('\n');
+    const texts = [
+      ...sources,
+      read('docs/reference/action.md'),
+      read('docs/guide/publish-to-a-branch.md'),
+    ].join('\n');
     const advised = INPUTS.filter((name) => new RegExp(`["\`]${name}: ?[a-z0-9]`).test(texts));
     expect(advised).toEqual(
       expect.arrayContaining(['previous', 'adopt', 'check-live', 'dry-run', 'on-timeout']),
@@ -114,7 +118,7 @@ describe('the reusable workflow', () => {
     expect(texts).toMatch(/permission "[a-z-]+: (?:read|write)"/);
     const { permissions, jobs: all } = workflow(PUBLISH);
     expect([permissions, all['publish']?.permissions]).toEqual([undefined, undefined]);
-    const listed = read('docs/action.md');
+    const listed = read('docs/reference/action.md');
     for (const [, scope] of texts.matchAll(/permission "([a-z-]+: (?:read|write))"/g))
       expect(listed, scope).toContain(`\`${scope}\``);
   });

@@ -1,22 +1,22 @@
-import type { Config } from '../config/config.js';
-import { entryValue, type MapEntry, type MapNode, type Node, spanOf } from '../content/node.js';
-import { type SourceRecord, textOf } from '../content/read-file.js';
-import { quotedText } from '../content/yaml/quoting.js';
 import type { Finding, Report } from '../model/problem.js';
 import { severityOf } from '../model/rules.js';
 import type { Shape } from '../model/shape.js';
-import { listOf } from '../schema/describe.js';
-import { checkField } from '../schema/field.js';
+import type { Config } from '../read/config/config.js';
+import { entryValue, type MapEntry, type MapNode, type Node, spanOf } from '../read/content/node.js';
+import { type SourceRecord, textOf } from '../read/content/read-file.js';
+import { quotedText } from '../read/content/yaml/quoting.js';
+import { listOf } from '../read/schema/describe.js';
+import { checkField } from '../read/schema/field.js';
 import {
   CONTENT_RULES,
   reportMissing,
   reportNotInEnum,
   reportSchemaErrors,
   type SchemaCheck,
-} from '../schema/findings.js';
-import { slugMeant } from '../schema/formats.js';
-import { nodeAt } from '../schema/node-at.js';
-import { type Fields, readValue, type Value } from '../schema/value.js';
+} from '../read/schema/findings.js';
+import { slugMeant } from '../read/schema/formats.js';
+import { nodeAt } from '../read/schema/node-at.js';
+import { type Fields, readValue, type Value } from '../read/schema/value.js';
 import { checkSlug, withIdentity } from './record/identity.js';
 import { readingMinutes } from './record/reading-time.js';
 import { AUTHORING, type RecordType } from './record/record-type.js';

@@ -1,9 +1,9 @@
 import { append } from '../base/multi-map.js';
-import { spanOf } from '../content/node.js';
 import { holdsLessons } from '../model/collections.js';
 import { shapeOf } from '../model/shape.js';
-import { nodeAt } from '../schema/node-at.js';
-import type { Fields } from '../schema/value.js';
+import { spanOf } from '../read/content/node.js';
+import { nodeAt } from '../read/schema/node-at.js';
+import type { Fields } from '../read/schema/value.js';
 import type { CheckedContent } from './check.js';
 import { readDuration, readIsoDuration, writeDuration, writeIsoDuration } from './duration.js';
 import type { ContentRecord } from './records/content-record.js';

@@ -1,6 +1,6 @@
-import type { Config } from '../config/config.js';
-import { spanOf } from '../content/node.js';
-import { quoted } from '../schema/describe.js';
+import type { Config } from '../read/config/config.js';
+import { spanOf } from '../read/content/node.js';
+import { quoted } from '../read/schema/describe.js';
 import type { ProblemList } from './problem-list.js';
 import type { ContentRecord } from './records/content-record.js';
 import type { RecordIndex } from './records/record-index.js';

@@ -1,7 +1,7 @@
 import { append } from '../base/multi-map.js';
 import { compareText } from '../base/text-order.js';
-import type { ContentTree } from '../content/content-tree.js';
 import type { AppliedFix, Problem, TextEdit } from '../model/problem.js';
+import type { ContentTree } from '../read/content/content-tree.js';
 
 /** The result of fixing. */
 export interface Fixed<Checked> {

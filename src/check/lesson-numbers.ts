@@ -1,6 +1,6 @@
-import { spanOf } from '../content/node.js';
-import { quoted } from '../schema/describe.js';
-import { nodeAt } from '../schema/node-at.js';
+import { spanOf } from '../read/content/node.js';
+import { quoted } from '../read/schema/describe.js';
+import { nodeAt } from '../read/schema/node-at.js';
 import type { ProblemList } from './problem-list.js';
 import type { ContentRecord } from './records/content-record.js';
 import type { RecordIndex } from './records/record-index.js';

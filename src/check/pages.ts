@@ -1,8 +1,8 @@
-import type { Config } from '../config/config.js';
-import { SourceFile } from '../content/source-file.js';
 import { listedCollections, listPagePath, pagePath } from '../model/routes.js';
-import { type ForeignSite, hasPage, pageFiles } from '../overlay/foreign-site.js';
-import { quoted } from '../schema/describe.js';
+import { type ForeignSite, hasPage, pageFiles } from '../read/built-site/foreign-site.js';
+import type { Config } from '../read/config/config.js';
+import { SourceFile } from '../read/content/source-file.js';
+import { quoted } from '../read/schema/describe.js';
 import type { ProblemList } from './problem-list.js';
 import { isPublished, type RecordIndex } from './records/record-index.js';
 

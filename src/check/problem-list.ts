@@ -1,4 +1,3 @@
-import type { SourceFile } from '../content/source-file.js';
 import {
   compareProblems,
   type Finding,
@@ -7,6 +6,7 @@ import {
   type Report,
 } from '../model/problem.js';
 import { severityOf } from '../model/rules.js';
+import type { SourceFile } from '../read/content/source-file.js';
 
 /** Collects the problems of a run, with the severities of the configuration. */
 export class ProblemList {

@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
-import type { Config } from '../config/config.js';
-import { withSlug } from '../content/folders.js';
-import { createLayout, pathBy } from '../content/layout.js';
 import { COLLECTIONS, type Collection } from '../model/collections.js';
 import type { Locale } from '../model/locales.js';
+import type { Config } from '../read/config/config.js';
+import { withSlug } from '../read/content/folders.js';
+import { createLayout, pathBy } from '../read/content/layout.js';
 import type { ContentRecord } from './records/content-record.js';
 import type { RecordIndex } from './records/record-index.js';
 

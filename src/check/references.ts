@@ -1,8 +1,8 @@
 import { append } from '../base/multi-map.js';
-import { spanOf } from '../content/node.js';
-import { quoted } from '../schema/describe.js';
-import { slugFault } from '../schema/formats.js';
-import { createSuggest, didYouMean, type Suggest } from '../schema/nearest.js';
+import { spanOf } from '../read/content/node.js';
+import { quoted } from '../read/schema/describe.js';
+import { slugFault } from '../read/schema/formats.js';
+import { createSuggest, didYouMean, type Suggest } from '../read/schema/nearest.js';
 import type { ProblemList } from './problem-list.js';
 import type { ContentRecord, Reference } from './records/content-record.js';
 import { isPublished, type RecordIndex } from './records/record-index.js';

@@ -4,8 +4,8 @@ import { append } from '../base/multi-map.js';
 import { compareText } from '../base/text-order.js';
 import type { Collection } from '../model/collections.js';
 import { shapeOf } from '../model/shape.js';
-import { slugFault } from '../schema/formats.js';
-import type { Fields } from '../schema/value.js';
+import { slugFault } from '../read/schema/formats.js';
+import type { Fields } from '../read/schema/value.js';
 import type { RecordFacts } from './records/content-record.js';
 
 /** Returns the field with the tags of a type, which readers see as tags. */

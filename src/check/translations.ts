@@ -1,9 +1,9 @@
-import type { Config } from '../config/config.js';
 import { COLLECTIONS } from '../model/collections.js';
 import type { Coverage } from '../model/coverage.js';
 import type { Locale } from '../model/locales.js';
-import { quoted } from '../schema/describe.js';
-import { didYouMean } from '../schema/nearest.js';
+import type { Config } from '../read/config/config.js';
+import { quoted } from '../read/schema/describe.js';
+import { didYouMean } from '../read/schema/nearest.js';
 import type { ProblemList } from './problem-list.js';
 import { newCommandOf, noPlace, recordPlaces, renamingOf, translationOf } from './record-place.js';
 import type { ContentRecord } from './records/content-record.js';

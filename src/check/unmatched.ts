@@ -1,14 +1,20 @@
 import { computed } from '../base/once.js';
-import { nameFault } from '../config/check-locales.js';
-import { collectionMeant, wordsFor } from '../config/collection-words.js';
-import type { Config } from '../config/config.js';
-import type { ContentTree } from '../content/content-tree.js';
-import { DOCUMENT_SUFFIXES, type Layout, looseMatches, pathBy, RECORD_SUFFIXES } from '../content/layout.js';
 import { COLLECTIONS, type Collection } from '../model/collections.js';
 import { type Locale, namesLanguage } from '../model/locales.js';
 import type { Finding } from '../model/problem.js';
-import { slugFault } from '../schema/formats.js';
-import { nearest } from '../schema/nearest.js';
+import { nameFault } from '../read/config/check-locales.js';
+import { collectionMeant, wordsFor } from '../read/config/collection-words.js';
+import type { Config } from '../read/config/config.js';
+import type { ContentTree } from '../read/content/content-tree.js';
+import {
+  DOCUMENT_SUFFIXES,
+  type Layout,
+  looseMatches,
+  pathBy,
+  RECORD_SUFFIXES,
+} from '../read/content/layout.js';
+import { slugFault } from '../read/schema/formats.js';
+import { nearest } from '../read/schema/nearest.js';
 
 /** The surroundings of a file that no template matches. */
 interface Surroundings {

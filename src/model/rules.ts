@@ -14,7 +14,7 @@ export interface Rule {
   readonly scope?: 'build' | 'publish';
 }
 
-/** Every rule, in the order of reports and docs. Each has a page in `docs/rules/`. */
+/** Every rule, in the order of reports and docs. Each has a page in `docs/reference/rules/`. */
 export const RULES: readonly Rule[] = [
   fixed('content/unreadable', 'A content file cannot be read.'),
   fixed('content/encoding', 'A content file is not UTF-8 text.'),
@@ -117,5 +117,5 @@ export function severityOf(id: string): Rule['severity'] {
 
 /** Returns the address of the page that explains a rule. */
 export function ruleHelpUrl(id: string): string {
-  return `${PROJECT.repository}/blob/main/docs/rules/${id}.md`;
+  return `${PROJECT.repository}/blob/main/docs/reference/rules/${id}.md`;
 }

@@ -1,9 +1,9 @@
 import { sha256 } from '../base/digest.js';
 import { AnswerTooLargeError, exchange, getFresh, RedirectError } from '../base/http.js';
-import { type Clock, systemClock } from '../github/clock.js';
-import type { Log } from '../github/log.js';
+import type { TreeFile } from '../compile/tree/tree-writer.js';
 import { MANIFEST_PATH } from '../model/routes.js';
-import type { TreeFile } from '../tree/tree-writer.js';
+import { type Clock, systemClock } from './github/clock.js';
+import type { Log } from './github/log.js';
 
 /** The release that the site should serve, and how long to wait for it. */
 export interface LiveOptions {

@@ -1,5 +1,5 @@
-import { quoted } from '../schema/describe.js';
-import { TRANSLATION_STATES, type Translation } from '../translations/translations.js';
+import { TRANSLATION_STATES, type Translation } from '../compare/translations/translations.js';
+import { quoted } from '../read/schema/describe.js';
 import { valueLines } from './changes/pretty.js';
 import { createPaint, type Style } from './colors.js';
 import { count, listed } from './count.js';

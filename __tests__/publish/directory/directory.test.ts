@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../../../src/base/usage-error.js';
-import type { BuildResult } from '../../../src/pipeline/build.js';
 import { ForeignFilesError } from '../../../src/publish/directory/foreign-files.js';
+import type { BuildResult } from '../../../src/run/build.js';
 import { readFiles, survey, writeFiles } from '../../support/folders.js';
 import { article, openWorkspace, type Workspace } from '../../support/workspace.js';
 

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { JOURNAL, treeFault } from '../../../src/compare/tree-fault.js';
 import { ForeignFilesError } from '../../../src/publish/directory/foreign-files.js';
 import { OutputFolder } from '../../../src/publish/directory/output-folder.js';
-import { JOURNAL, treeFault } from '../../../src/release/tree-fault.js';
 import { survey, writeFiles } from '../../support/folders.js';
 import { article, openWorkspace, type Workspace } from '../../support/workspace.js';
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { treeFault } from '../../../src/compare/tree-fault.js';
 import { MANIFEST_PATH } from '../../../src/model/routes.js';
 import { DirectorySink } from '../../../src/publish/directory/directory.js';
 import { ForeignFilesError } from '../../../src/publish/directory/foreign-files.js';
-import { treeFault } from '../../../src/release/tree-fault.js';
 import { readFiles, survey, writeFiles } from '../../support/folders.js';
 import { runs } from '../../support/scope.js';
 

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type TreeFile, TreeWriter } from '../../../src/compile/tree/tree-writer.js';
 import { MANIFEST_PATH } from '../../../src/model/routes.js';
 import type { DirectoryChanges } from '../../../src/publish/directory/built-tree.js';
 import { DirectorySink } from '../../../src/publish/directory/directory.js';
 import { TreeListing } from '../../../src/publish/directory/tree-listing.js';
-import { type TreeFile, TreeWriter } from '../../../src/tree/tree-writer.js';
 
 /** A tree that stands in a directory. */
 export interface Site {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { JOURNAL, treeFault } from '../../../src/compare/tree-fault.js';
 import { MANIFEST_PATH } from '../../../src/model/routes.js';
 import { DirectorySink, TakenOverError } from '../../../src/publish/directory/directory.js';
 import { STAGING } from '../../../src/publish/directory/tree-paths.js';
-import { JOURNAL, treeFault } from '../../../src/release/tree-fault.js';
 import { readFiles } from '../../support/folders.js';
 
 function newFolder(): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Change, createChange } from '../../../src/release/change.js';
-import { toComparison } from '../../../src/release/compare-releases.js';
+import { type Change, createChange } from '../../../src/compare/change.js';
+import { toComparison } from '../../../src/compare/compare-releases.js';
 import { type ReportedChanges, reportedChanges } from '../../../src/report/changes/reported-changes.js';
 import { rendered } from './rendered.js';
 import { report, summaryText } from './sample-report.js';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { ReleaseDiff } from '../../../src/release/comparison.js';
+import type { ReleaseDiff } from '../../../src/compare/comparison.js';
 import type { ActionReport } from '../../../src/report/action/report.js';
 import { renderReport } from '../../../src/report/action/report-markdown.js';
 import { problem } from '../../support/sample-problem.js';

@@ -237,7 +237,7 @@ describe('sections', () => {
     );
     expect(links).toEqual([
       `${WHEREABOUTS.files}/docs/site/content/en/builds/x.md?plain=1#L4`,
-      `${PROJECT.repository}/blob/main/docs/rules/schema/enum.md`,
+      `${PROJECT.repository}/blob/main/docs/reference/rules/schema/enum.md`,
     ]);
   });
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
+import type { RecordChange, ReleaseDiff, Severity } from '../../../src/compare/comparison.js';
+import type { PolicyChanges } from '../../../src/compare/policy.js';
+import { CHANGE_IDS } from '../../../src/compare/severity.js';
 import type { Coverage } from '../../../src/model/coverage.js';
 import type { Problem } from '../../../src/model/problem.js';
-import type { RecordChange, ReleaseDiff, Severity } from '../../../src/release/comparison.js';
-import type { PolicyChanges } from '../../../src/release/policy.js';
-import { CHANGE_IDS } from '../../../src/release/severity.js';
 import type { ActionReport } from '../../../src/report/action/report.js';
 import { renderComment, renderJobSummary } from '../../../src/report/action/report-markdown.js';
 import type { ReportMarker } from '../../../src/report/action/sticky-comment.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Change, createChange } from '../../../src/release/change.js';
-import { toComparison } from '../../../src/release/compare-releases.js';
-import type { RecordName } from '../../../src/release/comparison.js';
+import { type Change, createChange } from '../../../src/compare/change.js';
+import { toComparison } from '../../../src/compare/compare-releases.js';
+import type { RecordName } from '../../../src/compare/comparison.js';
 import { renderMarkdown } from '../../../src/report/action/changes-markdown.js';
 import { renderJson } from '../../../src/report/changes/json.js';
 import { renderPretty } from '../../../src/report/changes/pretty.js';

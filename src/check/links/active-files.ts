@@ -1,6 +1,6 @@
-import type { ContentTree } from '../../content/content-tree.js';
-import { decodeReference } from '../../content/markdown/decode.js';
-import { quoted } from '../../schema/describe.js';
+import type { ContentTree } from '../../read/content/content-tree.js';
+import { decodeReference } from '../../read/content/markdown/decode.js';
+import { quoted } from '../../read/schema/describe.js';
 import type { LinkFinding } from './link-context.js';
 
 /** Files that browsers open as pages, and scripts that pages may load. */

@@ -1,8 +1,8 @@
 import { computed } from '../../base/once.js';
-import { createAnchors } from '../../content/markdown/anchors.js';
 import { holdsLessons } from '../../model/collections.js';
 import { fieldLabel } from '../../model/labels.js';
-import { quoted } from '../../schema/describe.js';
+import { createAnchors } from '../../read/content/markdown/anchors.js';
+import { quoted } from '../../read/schema/describe.js';
 import type { ContentRecord } from '../records/content-record.js';
 import { isPublished, type RecordIndex } from '../records/record-index.js';
 import type { LinkContext, LinkFinding, RecordAnchors } from './link-context.js';

@@ -1,4 +1,4 @@
-import type { Config } from '../../config/config.js';
+import type { Config } from '../../read/config/config.js';
 import type { ContentRecord } from '../records/content-record.js';
 import type { RecordIndex } from '../records/record-index.js';
 import type { LinkContext } from './link-context.js';

@@ -1,10 +1,10 @@
-import type { Config } from '../../config/config.js';
-import type { ContentTree, EntryKind } from '../../content/content-tree.js';
-import type { PathMatch } from '../../content/layout.js';
 import type { Finding } from '../../model/problem.js';
 import { pagePath } from '../../model/routes.js';
-import { quoted } from '../../schema/describe.js';
-import type { Suggest } from '../../schema/nearest.js';
+import type { Config } from '../../read/config/config.js';
+import type { ContentTree, EntryKind } from '../../read/content/content-tree.js';
+import type { PathMatch } from '../../read/content/layout.js';
+import { quoted } from '../../read/schema/describe.js';
+import type { Suggest } from '../../read/schema/nearest.js';
 import type { ContentRecord, RecordLink } from '../records/content-record.js';
 import type { RecordIndex } from '../records/record-index.js';
 import type { SitePaths } from './site-paths.js';

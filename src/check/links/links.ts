@@ -1,10 +1,10 @@
 import { memoized } from '../../base/memoized.js';
 import { once } from '../../base/once.js';
-import type { Site } from '../../config/site.js';
-import type { ContentTree, EntryKind } from '../../content/content-tree.js';
-import type { PathMatch } from '../../content/layout.js';
-import type { ForeignSite } from '../../overlay/foreign-site.js';
-import { createSuggest } from '../../schema/nearest.js';
+import type { ForeignSite } from '../../read/built-site/foreign-site.js';
+import type { Site } from '../../read/config/site.js';
+import type { ContentTree, EntryKind } from '../../read/content/content-tree.js';
+import type { PathMatch } from '../../read/content/layout.js';
+import { createSuggest } from '../../read/schema/nearest.js';
 import type { ProblemList } from '../problem-list.js';
 import type { ContentRecord, RecordLink } from '../records/content-record.js';
 import type { RecordIndex } from '../records/record-index.js';

@@ -1,7 +1,7 @@
-import { RECORD_SUFFIXES } from '../../content/layout.js';
 import { COLLECTIONS, holdsLessons } from '../../model/collections.js';
 import { listPagePath } from '../../model/routes.js';
-import { quoted } from '../../schema/describe.js';
+import { RECORD_SUFFIXES } from '../../read/content/layout.js';
+import { quoted } from '../../read/schema/describe.js';
 import type { ContentRecord } from '../records/content-record.js';
 import { isPublished } from '../records/record-index.js';
 import { adoptedRecord, staticFile } from './adopted-paths.js';

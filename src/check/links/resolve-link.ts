@@ -1,4 +1,4 @@
-import { quoted } from '../../schema/describe.js';
+import { quoted } from '../../read/schema/describe.js';
 import type { ContentRecord, RecordLink } from '../records/content-record.js';
 import { listAt, recordAt, staticFile } from './adopted-paths.js';
 import { anchorFindings } from './anchors.js';

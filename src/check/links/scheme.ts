@@ -1,6 +1,6 @@
 import { LINK_SCHEMES, PICTURE_SCHEMES } from '../../model/link-schemes.js';
-import { quoted } from '../../schema/describe.js';
-import { nearest } from '../../schema/nearest.js';
+import { quoted } from '../../read/schema/describe.js';
+import { nearest } from '../../read/schema/nearest.js';
 import type { RecordLink } from '../records/content-record.js';
 import type { LinkFinding } from './link-context.js';
 

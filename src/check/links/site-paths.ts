@@ -1,8 +1,5 @@
 import { groupBy } from '../../base/group-by.js';
 import { once } from '../../base/once.js';
-import type { Config } from '../../config/config.js';
-import { hostFilePaths } from '../../config/host-files.js';
-import type { Site } from '../../config/site.js';
 import { COLLECTIONS } from '../../model/collections.js';
 import type { Locale } from '../../model/locales.js';
 import {
@@ -19,7 +16,10 @@ import {
   searchPagePath,
   tagPagePath,
 } from '../../model/routes.js';
-import { type ForeignSite, pageFiles } from '../../overlay/foreign-site.js';
+import { type ForeignSite, pageFiles } from '../../read/built-site/foreign-site.js';
+import type { Config } from '../../read/config/config.js';
+import { hostFilePaths } from '../../read/config/host-files.js';
+import type { Site } from '../../read/config/site.js';
 import type { ContentRecord } from '../records/content-record.js';
 import { isPublished, type RecordIndex } from '../records/record-index.js';
 import { sharedTags } from '../tags.js';

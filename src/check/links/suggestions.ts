@@ -1,9 +1,9 @@
 import { computed, once } from '../../base/once.js';
-import { collectionMeant } from '../../config/collection-words.js';
-import type { ContentTree } from '../../content/content-tree.js';
-import { RECORD_SUFFIXES } from '../../content/layout.js';
 import { LOCALE_PATTERN, type Locale } from '../../model/locales.js';
 import { pagePath } from '../../model/routes.js';
+import { collectionMeant } from '../../read/config/collection-words.js';
+import type { ContentTree } from '../../read/content/content-tree.js';
+import { RECORD_SUFFIXES } from '../../read/content/layout.js';
 import type { ContentRecord } from '../records/content-record.js';
 import { isPublished, type RecordIndex } from '../records/record-index.js';
 import type { LinkContext } from './link-context.js';

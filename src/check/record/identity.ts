@@ -1,10 +1,10 @@
-import { entryValue, spanOf } from '../../content/node.js';
-import type { SourceRecord } from '../../content/read-file.js';
 import type { Report, Span } from '../../model/problem.js';
-import { quoted } from '../../schema/describe.js';
-import { reportWrongType, type SchemaCheck } from '../../schema/findings.js';
-import { slugFault, slugMeant } from '../../schema/formats.js';
-import type { Fields, Value } from '../../schema/value.js';
+import { entryValue, spanOf } from '../../read/content/node.js';
+import type { SourceRecord } from '../../read/content/read-file.js';
+import { quoted } from '../../read/schema/describe.js';
+import { reportWrongType, type SchemaCheck } from '../../read/schema/findings.js';
+import { slugFault, slugMeant } from '../../read/schema/formats.js';
+import type { Fields, Value } from '../../read/schema/value.js';
 import type { RecordType } from './record-type.js';
 
 /** Reports a text that cannot be a slug. Returns whether it can. */

@@ -2,7 +2,7 @@ import { fieldLabel } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { ELSEWHERE, hasLabel, headingField, isLine } from '../../model/record-parts.js';
 import type { Shape } from '../../model/shape.js';
-import type { Fields, Value } from '../../schema/value.js';
+import type { Fields, Value } from '../../read/schema/value.js';
 
 /**
  * Returns the headings of a record's page that are labels of fields, such as the questions or the verdict.

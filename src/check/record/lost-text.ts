@@ -1,8 +1,8 @@
-import type { ScalarNode } from '../../content/node.js';
-import { lineStartAt } from '../../content/yaml/blank.js';
-import { cutOff, LEAD, quotedText } from '../../content/yaml/quoting.js';
 import type { Finding } from '../../model/problem.js';
-import { quoted } from '../../schema/describe.js';
+import type { ScalarNode } from '../../read/content/node.js';
+import { lineStartAt } from '../../read/content/yaml/blank.js';
+import { cutOff, LEAD, quotedText } from '../../read/content/yaml/quoting.js';
+import { quoted } from '../../read/schema/describe.js';
 
 /**
  * Returns a finding if the end of a plain text is a comment to YAML (see {@link cutOff}).

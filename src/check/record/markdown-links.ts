@@ -1,12 +1,12 @@
-import { type FieldLink, scanField } from '../../content/markdown/field-scan.js';
-import { htmlAttributes } from '../../content/markdown/html-attributes.js';
-import { markdownMistakes } from '../../content/markdown/mistakes.js';
-import type { ScalarNode } from '../../content/node.js';
-import type { SourceRecord } from '../../content/read-file.js';
-import { sourceOffset, sourceOffsets } from '../../content/scalar-source.js';
-import type { SourceFile } from '../../content/source-file.js';
 import type { Report, Span } from '../../model/problem.js';
-import { quoted } from '../../schema/describe.js';
+import { type FieldLink, scanField } from '../../read/content/markdown/field-scan.js';
+import { htmlAttributes } from '../../read/content/markdown/html-attributes.js';
+import { markdownMistakes } from '../../read/content/markdown/mistakes.js';
+import type { ScalarNode } from '../../read/content/node.js';
+import type { SourceRecord } from '../../read/content/read-file.js';
+import { sourceOffset, sourceOffsets } from '../../read/content/scalar-source.js';
+import type { SourceFile } from '../../read/content/source-file.js';
+import { quoted } from '../../read/schema/describe.js';
 import type { GivenId, RecordLink } from '../records/content-record.js';
 import type { ValuePath } from './values.js';
 

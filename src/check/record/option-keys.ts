@@ -1,9 +1,9 @@
-import { type MapNode, spanOf } from '../../content/node.js';
 import type { Report } from '../../model/problem.js';
-import { listOf, quoted } from '../../schema/describe.js';
-import { nearest } from '../../schema/nearest.js';
-import { renamed } from '../../schema/rewrite.js';
-import type { Fields } from '../../schema/value.js';
+import { type MapNode, spanOf } from '../../read/content/node.js';
+import { listOf, quoted } from '../../read/schema/describe.js';
+import { nearest } from '../../read/schema/nearest.js';
+import { renamed } from '../../read/schema/rewrite.js';
+import type { Fields } from '../../read/schema/value.js';
 
 /**
  * Reports keys of an object that are not values of a field in a list of the record (`x-keys-of`), and values of which

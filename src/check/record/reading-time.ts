@@ -1,4 +1,4 @@
-import type { Fields, Value } from '../../schema/value.js';
+import type { Fields, Value } from '../../read/schema/value.js';
 
 const WORDS_PER_MINUTE = 200;
 

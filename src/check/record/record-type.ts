@@ -1,8 +1,8 @@
-import type { Config } from '../../config/config.js';
-import { freeFields } from '../../config/free-fields.js';
 import type { SchemaName } from '../../model/generated/schemas.js';
 import * as validators from '../../model/generated/validators.js';
 import { type Shape, shapeOf, toShape } from '../../model/shape.js';
+import type { Config } from '../../read/config/config.js';
+import { freeFields } from '../../read/config/free-fields.js';
 
 /** The fields that every type may have and that are never published. */
 export const AUTHORING = new Map<string, Shape>(

@@ -1,6 +1,6 @@
-import type { ScalarNode } from '../../content/node.js';
-import { quotedText } from '../../content/yaml/quoting.js';
 import type { Finding } from '../../model/problem.js';
+import type { ScalarNode } from '../../read/content/node.js';
+import { quotedText } from '../../read/content/yaml/quoting.js';
 
 /**
  * Returns a finding for a plain YAML text that is as a whole in quotes of print, such as “Git”: word processors put

@@ -1,6 +1,6 @@
-import type { MapNode, Node, ScalarNode } from '../../content/node.js';
 import type { Shape } from '../../model/shape.js';
-import type { Fields, Value } from '../../schema/value.js';
+import type { MapNode, Node, ScalarNode } from '../../read/content/node.js';
+import type { Fields, Value } from '../../read/schema/value.js';
 
 /** The path of a value in the fields of a record. */
 export type ValuePath = readonly (string | number)[];

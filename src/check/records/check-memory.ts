@@ -1,7 +1,7 @@
 import { computed } from '../../base/once.js';
-import type { Config } from '../../config/config.js';
-import type { FoundFile } from '../../content/find-files.js';
 import type { Problem } from '../../model/problem.js';
+import type { Config } from '../../read/config/config.js';
+import type { FoundFile } from '../../read/content/find-files.js';
 import type { CheckedContent } from '../check.js';
 import { byFile } from '../fix.js';
 import { type KnownLinks, type RelationMemory, settledSince } from '../links/known-links.js';

@@ -1,10 +1,10 @@
 import type { Stored } from '../../base/spill-store.js';
-import type { MapNode } from '../../content/node.js';
-import type { SourceFile } from '../../content/source-file.js';
 import type { Collection } from '../../model/collections.js';
 import type { Locale } from '../../model/locales.js';
 import type { Span } from '../../model/problem.js';
-import type { Fields } from '../../schema/value.js';
+import type { MapNode } from '../../read/content/node.js';
+import type { SourceFile } from '../../read/content/source-file.js';
+import type { Fields } from '../../read/schema/value.js';
 import type { PackedFacts } from './packed-facts.js';
 
 /** The part of a record that checks across records need. It is small and has none of its texts. */

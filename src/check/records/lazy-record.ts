@@ -1,11 +1,11 @@
 import { sha256 } from '../../base/digest.js';
 import type { Handle, Stored } from '../../base/spill-store.js';
-import type { FoundFile } from '../../content/find-files.js';
-import type { MapNode } from '../../content/node.js';
-import type { SourceFile, TextSource } from '../../content/source-file.js';
 import type { Span } from '../../model/problem.js';
 import { listForm } from '../../model/shape.js';
-import type { Fields } from '../../schema/value.js';
+import type { FoundFile } from '../../read/content/find-files.js';
+import type { MapNode } from '../../read/content/node.js';
+import type { SourceFile, TextSource } from '../../read/content/source-file.js';
+import type { Fields } from '../../read/schema/value.js';
 import type { ContentReader, RereadFile } from './content-reader.js';
 import type { ContentRecord, ReadRecord, RecordFacts, RecordLink } from './content-record.js';
 import {

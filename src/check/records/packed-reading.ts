@@ -1,9 +1,9 @@
 import type { Handle } from '../../base/spill-store.js';
-import type { Config } from '../../config/config.js';
-import { SourceFile } from '../../content/source-file.js';
 import { COLLECTIONS } from '../../model/collections.js';
 import type { Problem } from '../../model/problem.js';
-import type { Fields } from '../../schema/value.js';
+import type { Config } from '../../read/config/config.js';
+import { SourceFile } from '../../read/content/source-file.js';
+import type { Fields } from '../../read/schema/value.js';
 import { type FileAgain, LazyRecord } from './lazy-record.js';
 import type { PackedFacts } from './packed-facts.js';
 import type { Reading } from './readings.js';

@@ -1,5 +1,5 @@
-import type { FoundFile } from '../../content/find-files.js';
 import type { Problem } from '../../model/problem.js';
+import type { FoundFile } from '../../read/content/find-files.js';
 import type { ContentRecord } from './content-record.js';
 
 /** The result of reading and checking one file. */

@@ -1,6 +1,6 @@
 import { append } from '../../base/multi-map.js';
 import { computed } from '../../base/once.js';
-import { type Config, withPublishedLocales } from '../../config/config.js';
+import { type Config, withPublishedLocales } from '../../read/config/config.js';
 import type { ContentRecord } from './content-record.js';
 
 /** All records of a run by type, locale and slug. Records with errors are included: references to them are valid. */

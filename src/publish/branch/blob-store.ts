@@ -1,9 +1,9 @@
 import { closeSync, openSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { atPath, writeAll } from '../../base/file-io.js';
-import { blobId, type WorkRepository } from '../../git/work-repository.js';
-import { createPartHolder } from '../../tree/held-parts.js';
-import type { SinkFile } from '../../tree/tree-writer.js';
+import { createPartHolder } from '../../compile/tree/held-parts.js';
+import type { SinkFile } from '../../compile/tree/tree-writer.js';
+import { blobId, type WorkRepository } from '../../read/git/work-repository.js';
 
 /** The content of a file in Git. */
 export interface Blob {

@@ -1,9 +1,9 @@
 import { UsageError } from '../../base/usage-error.js';
-import { isCommitId } from '../../git/commit.js';
-import type { CommitFiles } from '../../git/commit-files.js';
-import type { Access } from '../../git/connection.js';
-import type { Repository } from '../../git/repository.js';
-import type { Sink } from '../../tree/tree-writer.js';
+import type { Sink } from '../../compile/tree/tree-writer.js';
+import { isCommitId } from '../../read/git/commit.js';
+import type { CommitFiles } from '../../read/git/commit-files.js';
+import type { Access } from '../../read/git/connection.js';
+import type { Repository } from '../../read/git/repository.js';
 import type { BranchLimits } from './limits.js';
 
 /** The tree to publish, its source and its branch. */

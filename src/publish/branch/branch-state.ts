@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
-import { type CommitFiles, openCommitFiles } from '../../git/commit-files.js';
-import type { Remote } from '../../git/remote.js';
-import { type GitEntry, isRegularFile, type WorkRepository } from '../../git/work-repository.js';
 import { CHANGES_PATH, MANIFEST_PATH } from '../../model/routes.js';
+import { type CommitFiles, openCommitFiles } from '../../read/git/commit-files.js';
+import type { Remote } from '../../read/git/remote.js';
+import { type GitEntry, isRegularFile, type WorkRepository } from '../../read/git/work-repository.js';
 import { KEPT } from '../directory/foreign-files.js';
 import { manifestPaths } from '../directory/tree-paths.js';
 import type { BranchOptions } from './branch-options.js';

@@ -1,5 +1,5 @@
-import { isCommitId } from '../../git/commit.js';
 import { GENERATOR } from '../../model/generated/version.js';
+import { isCommitId } from '../../read/git/commit.js';
 
 /** Author of all commits. */
 const BOT = 'lc-api[bot] <lc-api[bot]@users.noreply.github.com>';

@@ -1,4 +1,4 @@
-import type { StoredCommit, WorkRepository } from '../../git/work-repository.js';
+import type { StoredCommit, WorkRepository } from '../../read/git/work-repository.js';
 
 /**
  * Returns the parent of the next commit, so that the branch then has at most `limit` commits. If there are more, the

@@ -1,5 +1,5 @@
 import { compareText } from '../../base/text-order.js';
-import { isRegularFile } from '../../git/work-repository.js';
+import { isRegularFile } from '../../read/git/work-repository.js';
 import type { Blob } from './blob-store.js';
 import type { BranchState } from './branch-state.js';
 

@@ -1,8 +1,8 @@
-import { type Connection, connectionTo, redact } from '../../git/connection.js';
-import { backOff, type MissedPush, Remote, type RemoteContext } from '../../git/remote.js';
-import { type CommitOrder, Source } from '../../git/source.js';
-import { WorkRepository } from '../../git/work-repository.js';
 import { CHANGES_PATH, MANIFEST_PATH } from '../../model/routes.js';
+import { type Connection, connectionTo, redact } from '../../read/git/connection.js';
+import { backOff, type MissedPush, Remote, type RemoteContext } from '../../read/git/remote.js';
+import { type CommitOrder, Source } from '../../read/git/source.js';
+import { WorkRepository } from '../../read/git/work-repository.js';
 import { ForeignFilesError } from '../directory/foreign-files.js';
 import { type Blob, BlobStore } from './blob-store.js';
 import { type BranchOptions, refuseOptions, targetPrefix } from './branch-options.js';

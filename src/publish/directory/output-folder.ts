@@ -14,10 +14,10 @@ import { exists, unlessAbsent } from '../../base/existence.js';
 import { atPath, readFull, sha256OfFile, withFile } from '../../base/file-io.js';
 import { parsedJson } from '../../base/json.js';
 import { areSame, isSettled, type Signature, signatureFrom } from '../../base/signature.js';
-import { regularFileBelow } from '../../content/content-tree.js';
+import { JOURNAL } from '../../compare/tree-fault.js';
+import type { KnownFile, TreeFile } from '../../compile/tree/tree-writer.js';
 import { MANIFEST_PATH } from '../../model/routes.js';
-import { JOURNAL } from '../../release/tree-fault.js';
-import type { KnownFile, TreeFile } from '../../tree/tree-writer.js';
+import { regularFileBelow } from '../../read/content/content-tree.js';
 import type { TreeListing } from './tree-listing.js';
 import { isTreePath, manifestPaths } from './tree-paths.js';
 

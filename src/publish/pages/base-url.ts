@@ -1,5 +1,5 @@
-import { baseUrlFault, normalizeBaseUrl } from '../../config/base-url.js';
-import type { PagesSite } from '../../github/pages.js';
+import { baseUrlFault, normalizeBaseUrl } from '../../read/config/base-url.js';
+import type { PagesSite } from '../github/pages.js';
 
 /**
  * Returns where the Pages site of a repository is served, for builds without a base URL: the address that GitHub reports,

@@ -1,15 +1,15 @@
-import { type Clock, systemClock } from '../../github/clock.js';
-import type { GitHub } from '../../github/github.js';
-import { GitHubError } from '../../github/github-error.js';
-import { type IdentityService, requestIdentityToken } from '../../github/identity-token.js';
-import type { Log } from '../../github/log.js';
+import { type Clock, systemClock } from '../github/clock.js';
+import type { GitHub } from '../github/github.js';
+import { GitHubError } from '../github/github-error.js';
+import { type IdentityService, requestIdentityToken } from '../github/identity-token.js';
+import type { Log } from '../github/log.js';
 import {
   cancelPagesDeployment,
   createPagesDeployment,
   getPagesDeploymentStatus,
   type PagesDeployment,
   type PagesDeploymentStatus,
-} from '../../github/pages.js';
+} from '../github/pages.js';
 import { ENVIRONMENT_YAML, PagesError } from './pages-error.js';
 import { explainRefusal, settingsUrl } from './preflight.js';
 import type { RunEnvironment } from './run-environment.js';

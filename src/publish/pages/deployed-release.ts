@@ -1,10 +1,10 @@
-import type { GitHub } from '../../github/github.js';
-import { GitHubError } from '../../github/github-error.js';
-import { getPagesDeploymentStatus } from '../../github/pages.js';
-import { downloadArtifact, listArtifacts, type RunArtifact } from '../../github/run-artifacts.js';
-import { readZipFile } from '../../github/zip.js';
-import { openFiles, type PublishedRelease } from '../../release/published-release.js';
-import { ReleaseError } from '../../release/release-error.js';
+import { openFiles, type PublishedRelease } from '../../compare/published-release.js';
+import { ReleaseError } from '../../compare/release-error.js';
+import type { GitHub } from '../github/github.js';
+import { GitHubError } from '../github/github-error.js';
+import { getPagesDeploymentStatus } from '../github/pages.js';
+import { downloadArtifact, listArtifacts, type RunArtifact } from '../github/run-artifacts.js';
+import { readZipFile } from '../github/zip.js';
 import { readTar } from './tar-entries.js';
 import { ARCHIVE } from './tar-file.js';
 import { ARTIFACT_NAMES } from './upload.js';

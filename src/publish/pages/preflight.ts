@@ -1,7 +1,7 @@
-import type { GitHub } from '../../github/github.js';
-import { GitHubError } from '../../github/github-error.js';
-import type { IdentityService } from '../../github/identity-token.js';
-import { getPagesSite, type PagesSite } from '../../github/pages.js';
+import type { GitHub } from '../github/github.js';
+import { GitHubError } from '../github/github-error.js';
+import type { IdentityService } from '../github/identity-token.js';
+import { getPagesSite, type PagesSite } from '../github/pages.js';
 import { BRANCH_YAML, PagesError, PERMISSIONS_YAML } from './pages-error.js';
 import type { RunEnvironment } from './run-environment.js';
 

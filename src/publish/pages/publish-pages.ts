@@ -1,5 +1,5 @@
+import type { TreeFile } from '../../compile/tree/tree-writer.js';
 import { MANIFEST_PATH } from '../../model/routes.js';
-import type { TreeFile } from '../../tree/tree-writer.js';
 import { checkLive, type LiveCheck, type LiveOptions } from '../live.js';
 import { measureTree } from '../tree-size.js';
 import { type DeployOptions, deployArtifact } from './deploy.js';

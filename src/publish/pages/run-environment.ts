@@ -1,4 +1,4 @@
-import type { IdentityService } from '../../github/identity-token.js';
+import type { IdentityService } from '../github/identity-token.js';
 
 /** Facts about the run that publishing needs. */
 export interface RunEnvironment {

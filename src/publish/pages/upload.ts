@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
-import { type Clock, systemClock } from '../../github/clock.js';
-import type { Log } from '../../github/log.js';
+import { type Clock, systemClock } from '../github/clock.js';
+import type { Log } from '../github/log.js';
 import { PagesError } from './pages-error.js';
 
 /** Days until the artifact expires. The next publication to a private site reads it; others read the site itself. */

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import type { LineRange } from '../../github/pull-requests.js';
 import type { Problem, ProblemSeverity } from '../../model/problem.js';
+import type { LineRange } from '../../publish/github/pull-requests.js';
 import { count } from '../count.js';
 import { type GithubOptions, renderGithub } from '../problems/github.js';
 

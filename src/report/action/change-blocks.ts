@@ -1,6 +1,6 @@
-import type { FieldChange, ReleaseDiff, Rename } from '../../release/comparison.js';
-import { CHANGE_KINDS } from '../../release/severity.js';
-import type { WordChange } from '../../release/word-diff.js';
+import type { FieldChange, ReleaseDiff, Rename } from '../../compare/comparison.js';
+import { CHANGE_KINDS } from '../../compare/severity.js';
+import type { WordChange } from '../../compare/word-diff.js';
 import { excerptOf } from '../changes/excerpt.js';
 import type { AcceptedBreak, ReportedChanges, SeriousChange } from '../changes/reported-changes.js';
 import type { ReportBlock } from './budget.js';

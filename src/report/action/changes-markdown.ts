@@ -1,5 +1,5 @@
-import type { JudgedChanges } from '../../release/judge.js';
-import type { PolicyChanges } from '../../release/policy.js';
+import type { JudgedChanges } from '../../compare/judge.js';
+import type { PolicyChanges } from '../../compare/policy.js';
 import { reportedChanges } from '../changes/reported-changes.js';
 import { fitBlocks, leftOutText } from './budget.js';
 import { changeBlocks } from './change-blocks.js';

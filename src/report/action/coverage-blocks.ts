@@ -1,6 +1,6 @@
+import type { ReleaseDiff } from '../../compare/comparison.js';
 import { collectionOf } from '../../model/collections.js';
 import type { Coverage } from '../../model/coverage.js';
-import type { ReleaseDiff } from '../../release/comparison.js';
 import type { ReportBlock } from './budget.js';
 import { code } from './escape.js';
 

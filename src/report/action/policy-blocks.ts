@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { PolicyChanges } from '../../release/policy.js';
+import type { PolicyChanges } from '../../compare/policy.js';
 import { policyHeading, policyLines, type Quoting } from '../changes/policy.js';
 import type { ReportBlock } from './budget.js';
 import { code, prose } from './escape.js';

@@ -1,9 +1,9 @@
 import { anything, list, object, oneOf, optional, ShapeError, text, whole } from '../../base/shape.js';
 import { coverage, REPORTED, summary } from '../../check/findings-shape.js';
-import type { SettingChange } from '../../config/setting-changes.js';
-import type { ReleaseDiff } from '../../release/comparison.js';
-import type { PolicyChanges } from '../../release/policy.js';
-import { CHANGE_IDS } from '../../release/severity.js';
+import type { ReleaseDiff } from '../../compare/comparison.js';
+import type { PolicyChanges } from '../../compare/policy.js';
+import { CHANGE_IDS } from '../../compare/severity.js';
+import type { SettingChange } from '../../read/config/setting-changes.js';
 import type { AcceptedBreak, SeriousChange } from '../changes/reported-changes.js';
 import type { ActionReport, ReportedProblem } from './report.js';
 import type { ReportData } from './report-data.js';

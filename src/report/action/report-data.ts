@@ -1,5 +1,5 @@
+import type { ChangedRecord } from '../../compare/comparison.js';
 import type { Problem } from '../../model/problem.js';
-import type { ChangedRecord } from '../../release/comparison.js';
 import type { ActionReport } from './report.js';
 import type { ReportMarker } from './sticky-comment.js';
 

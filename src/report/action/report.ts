@@ -1,7 +1,7 @@
 import type { Summary } from '../../check/findings.js';
+import type { PolicyChanges } from '../../compare/policy.js';
 import type { Coverage } from '../../model/coverage.js';
 import type { Problem } from '../../model/problem.js';
-import type { PolicyChanges } from '../../release/policy.js';
 import type { ReportedChanges } from '../changes/reported-changes.js';
 
 /** The findings and results of a run of the Action, as plain data. Without a previous release there are no changes. */

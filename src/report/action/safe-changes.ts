@@ -1,7 +1,7 @@
+import { compareNames } from '../../compare/compare-releases.js';
+import type { ChangedRecord, RecordChange, ReleaseDiff, Severity } from '../../compare/comparison.js';
 import { collectionOf } from '../../model/collections.js';
-import { compareNames } from '../../release/compare-releases.js';
-import type { ChangedRecord, RecordChange, ReleaseDiff, Severity } from '../../release/comparison.js';
-import { shapePath } from '../../schema/describe.js';
+import { shapePath } from '../../read/schema/describe.js';
 import { listed } from '../count.js';
 import { code, prose } from './escape.js';
 

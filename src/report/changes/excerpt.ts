@@ -1,4 +1,4 @@
-import { diffWords, type WordChange } from '../../release/word-diff.js';
+import { diffWords, type WordChange } from '../../compare/word-diff.js';
 
 /** Characters that are shown on each side of a change of a text. */
 const AROUND = 40;

@@ -1,4 +1,4 @@
-import type { ReleaseDiff } from '../../release/comparison.js';
+import type { ReleaseDiff } from '../../compare/comparison.js';
 import { printJson } from '../print-json.js';
 
 /** Returns the changes between two releases for programs, as `lc-api diff --format json` prints them. */

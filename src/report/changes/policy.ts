@@ -1,6 +1,6 @@
-import type { SettingChange } from '../../config/setting-changes.js';
-import { ACCEPT_FILE } from '../../release/accept.js';
-import type { PolicyChanges } from '../../release/policy.js';
+import { ACCEPT_FILE } from '../../compare/accept.js';
+import type { PolicyChanges } from '../../compare/policy.js';
+import type { SettingChange } from '../../read/config/setting-changes.js';
 import { jsonText } from '../action/escape.js';
 
 /** How text of the content is written in a line: a name or value, and a sentence. */

@@ -1,12 +1,12 @@
 import { groupBy } from '../../base/group-by.js';
 import { compareText } from '../../base/text-order.js';
-import { ACCEPT_FILE } from '../../release/accept.js';
-import { type Change, recordTarget } from '../../release/change.js';
-import { compareNames } from '../../release/compare-releases.js';
-import type { Severity } from '../../release/comparison.js';
-import type { JudgedChanges } from '../../release/judge.js';
-import type { PolicyChanges } from '../../release/policy.js';
-import { CHANGE_KINDS } from '../../release/severity.js';
+import { ACCEPT_FILE } from '../../compare/accept.js';
+import { type Change, recordTarget } from '../../compare/change.js';
+import { compareNames } from '../../compare/compare-releases.js';
+import type { Severity } from '../../compare/comparison.js';
+import type { JudgedChanges } from '../../compare/judge.js';
+import type { PolicyChanges } from '../../compare/policy.js';
+import { CHANGE_KINDS } from '../../compare/severity.js';
 import { createPaint, type Paint, type Style } from '../colors.js';
 import { visible } from '../terminal-text.js';
 import { excerptOf, oneLine, shortValue } from './excerpt.js';
@@ -143,7 +143,8 @@ function summaryLine(
     .map(([one, count]) => paint(STYLES[one], `${count} ${one}`));
   const accepted = changes.filter((change) => change.accepted !== undefined).length;
   const note = accepted === 0 ? '' : ` (${accepted} accepted)`;
-  const how = '\nTo accept a break that you intend, list it in lc-api.accept.yml: see docs/compare.md.';
+  const how =
+    '\nTo accept a break that you intend, list it in lc-api.accept.yml: see docs/explanation/compare.md.';
   return `${counts.join(', ')}${note}; calls for a ${bump} version${severity === 'breaking' ? how : ''}`;
 }
 

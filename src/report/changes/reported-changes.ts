@@ -1,6 +1,6 @@
-import type { ReleaseDiff, Rename } from '../../release/comparison.js';
-import type { JudgedChanges } from '../../release/judge.js';
-import { CHANGE_IDS, type ChangeId } from '../../release/severity.js';
+import type { ReleaseDiff, Rename } from '../../compare/comparison.js';
+import type { JudgedChanges } from '../../compare/judge.js';
+import { CHANGE_IDS, type ChangeId } from '../../compare/severity.js';
 
 /** The changes between two releases, as plain data: what Markdown reports show and `report.json` holds. */
 export interface ReportedChanges {

@@ -1,6 +1,6 @@
-import type { ContentTree } from '../../content/content-tree.js';
-import { decode } from '../../content/decode.js';
-import type { SourceFile } from '../../content/source-file.js';
+import type { ContentTree } from '../../read/content/content-tree.js';
+import { decode } from '../../read/content/decode.js';
+import type { SourceFile } from '../../read/content/source-file.js';
 
 /** Returns the decoded text of a file; undefined if the file cannot be read. */
 export type SourceReader = (path: string) => SourceFile | undefined;

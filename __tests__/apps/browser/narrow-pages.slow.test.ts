@@ -1,0 +1,57 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { directoryTree } from '../../../src/read/content/content-tree.js';
+import { launchBrowser } from '../../support/browser.js';
+import { CORPUS, NO_CORPUS } from '../../support/corpus.js';
+import { academy } from '../../support/example-sites.js';
+import { type ServedTree, servePages } from '../../support/pages-server.js';
+import { type PublishedTree, publish } from '../../support/published-tree.js';
+
+/** A page at 400 % of a window of 1,280 pixels (WCAG 2.2, 1.4.10). */
+const WIDTH = 320;
+
+/** Pages that are open at once. */
+const OPEN = 4;
+
+if (CORPUS === undefined) console.warn(`Without the pages of the corpus: ${NO_CORPUS}.`);
+const SITES: (readonly [name: string, tree: () => PublishedTree])[] = [['the academy', academy.tree]];
+if (CORPUS !== undefined) {
+  const corpus = directoryTree(CORPUS);
+  SITES.push(['the corpus', () => publish(corpus, 'https://learn.example.org')]);
+}
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+describe.each(SITES)('%s', (_, treeOf) => {
+  let server: ServedTree;
+  let paths: readonly string[];
+  beforeAll(async () => {
+    const tree = treeOf();
+    server = await servePages(tree, '');
+    paths = [...tree]
+      .filter(([path, bytes]) => path.endsWith('.html') && !bytes.includes('http-equiv="refresh"'))
+      .map(([path]) => path);
+  });
+  afterAll(() => server?.close());
+
+  it(`has no page that is wider than ${WIDTH} pixels`, async () => {
+    const context = await browser.newContext({ viewport: { width: WIDTH, height: 640 } });
+    const wide: string[] = [];
+    const waiting = [...paths];
+    const visit = async (page: Page): Promise<void> => {
+      for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+        await page.goto(`${server.url}/${path}`, { waitUntil: 'domcontentloaded' });
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (width > WIDTH) wide.push(`${path}: ${width}`);
+      }
+    };
+    await Promise.all(Array.from({ length: OPEN }, async () => visit(await context.newPage())));
+    await context.close();
+    expect(paths.length).toBeGreaterThan(50);
+    expect(wide.sort()).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../../support/browser.js';
+import { academy } from '../../support/example-sites.js';
+import { type ServedTree, servePages } from '../../support/pages-server.js';
+
+/** The last lesson of a course, which another course follows. */
+const LAST = 'lessons/workshop-weekly-report';
+
+let browser: Browser;
+let server: ServedTree;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  server = await servePages(academy.tree());
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+async function open(path: string, width: number): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 844 } });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/${path}`);
+  return page;
+}
+
+describe('the page of a lesson', () => {
+  it('says at the end of its course that it is finished, in a sentence with a link', async () => {
+    const page = await open(LAST, 390);
+    const link = page.locator('.done a');
+    expect(await link.evaluate((one) => getComputedStyle(one).borderTopWidth)).toBe('0px');
+    expect(await link.evaluate((one) => getComputedStyle(one).display)).toBe('inline');
+    const next = page.locator('.sequence > .on');
+    expect(await next.evaluate((one) => getComputedStyle(one).borderTopWidth)).toBe('1px');
+  });
+
+  it('shows its lists open next to the text, and as a step of the keyboard only when they fold', async () => {
+    for (const [width, isOpen] of [
+      [1280, true],
+      [390, false],
+    ] as const) {
+      const lists = (await open(LAST, width)).locator('.side details');
+      expect(await lists.count()).toBeGreaterThan(0);
+      for (const list of await lists.all()) {
+        expect(await list.evaluate((one: HTMLDetailsElement) => one.open)).toBe(isOpen);
+        expect(await list.locator('summary').evaluate((one: HTMLElement) => one.tabIndex)).toBe(
+          isOpen ? -1 : 0,
+        );
+      }
+    }
+  });
+});

@@ -1,0 +1,159 @@
+import { expect, expectTypeOf, it, onTestFinished, vi } from 'vitest';
+import { type Course, createClient, type Lesson } from '../../../src/apps/client/client.js';
+import { sha256 } from '../../../src/base/digest.js';
+import { serve, type TestSite } from '../../compare/site.js';
+import { academyBelowPath } from '../../support/example-sites.js';
+import { jsonAt, textAt } from '../../support/published-tree.js';
+
+const tree = academyBelowPath.tree();
+
+/** Serves the academy as hosts of static files do: with ETags. */
+async function serveAcademy(): Promise<TestSite & { readonly statuses: number[] }> {
+  const statuses: number[] = [];
+  const site = await serve((request, response) => {
+    const bytes = tree.get(decodeURIComponent((request.url ?? '').slice('/repo/'.length)));
+    const etag = bytes && `"${sha256(bytes)}"`;
+    const status = bytes === undefined ? 404 : request.headers['if-none-match'] === etag ? 304 : 200;
+    statuses.push(status);
+    response.writeHead(status, etag === undefined ? {} : { etag }).end(status === 200 ? bytes : undefined);
+  });
+  return { ...site, url: `${site.url}/repo`, statuses };
+}
+
+it('returns typed lists and records, in any locale', async () => {
+  const site = await serveAcademy();
+  const client = createClient(site.url);
+  const courses = await client.get('listCourses');
+  expectTypeOf(courses).toEqualTypeOf<Course[]>();
+  expect(courses).toEqual(jsonAt(tree, 'api/v1/courses.json'));
+  const slug = 'writing-a-task-brief';
+  const lesson = await client.get('getLesson', { slug, locale: 'de' });
+  expectTypeOf(lesson).toEqualTypeOf<Lesson | undefined>();
+  expect(lesson).toEqual(jsonAt(tree, `api/v1/de/lessons/${slug}.json`));
+  expect(await client.get('getLessonMarkdown', { slug, locale: 'de' })).toBe(
+    textAt(tree, `de/lektionen/${slug}.md`),
+  );
+  expect(await client.get('getMarkdown', { path: `lessons/${slug}` })).toBe(
+    textAt(tree, `lessons/${slug}.md`),
+  );
+});
+
+it('asks again with the ETag, and reads the discovery document once', async () => {
+  const site = await serveAcademy();
+  const client = createClient(site.url);
+  const first = await client.get('listTools');
+  expect(await client.get('listTools')).toEqual(first);
+  expect(site.requests).toEqual(['index', 'tools', 'tools'].map((name) => `/repo/api/v1/${name}.json`));
+  expect(site.statuses).toEqual([200, 200, 304]);
+});
+
+it('returns undefined for a record that does not exist', async () => {
+  const client = createClient((await serveAcademy()).url);
+  expect(await client.get('getCourse', { slug: 'none' })).toBeUndefined();
+});
+
+it('knows every operation of a site', async () => {
+  const site = await serveAcademy();
+  const client = createClient(`${site.url}/`);
+  const { endpoints } = await client.get('getDiscovery');
+  const plain = endpoints.filter(({ path, name }) => !path.includes('{') && name !== 'getAsset');
+  for (const { name } of plain) expect(await client.get(name as 'getManifest')).toBeDefined();
+});
+
+it('explains what is wrong', async () => {
+  const site = await serveAcademy();
+  const client = createClient(site.url);
+  await expect(client.get('listCourses', { locale: 'xx' })).rejects.toThrow(
+    'The site has no locale "xx". Locales: en, de, it, fr.',
+  );
+  await expect(client.get('listTools', { locale: 'it' })).rejects.toThrow(
+    'The site has no operation "listTools"',
+  );
+  await expect(client.get('getLesson', {} as { slug: string })).rejects.toThrow(
+    'The operation "getLesson" needs "slug".',
+  );
+  await expect(createClient(`${site.url}/courses`).get('listCourses')).rejects.toThrow(
+    /does not exist: is .* the base URL/,
+  );
+  const busy = await serve((_, response) => response.writeHead(429).end());
+  await expect(createClient(busy.url).get('listCourses')).rejects.toMatchObject({ status: 429 });
+});
+
+it.each(['', '.', '..', 'a/../../x', 'a//b', 'a/'])(
+  'refuses the value %j, which leads to another address',
+  async (path) => {
+    const site = await serveAcademy();
+    const client = createClient(site.url);
+    await expect(client.get('getMarkdown', { path })).rejects.toThrow('cannot be part of an address');
+    expect(site.requests).toEqual(['/repo/api/v1/index.json']);
+  },
+);
+
+it('asks no other site, whatever the discovery document says', async () => {
+  const other = await serve((_, response) => response.end('[]'));
+  const discovery = {
+    ...{ baseUrl: 'https://example.org', locale: 'en' },
+    locales: [
+      { locale: 'en', default: true, url: 'https://example.org/api/v1/index.json' },
+      { locale: 'de', default: false, url: `${other.url}/api/v1/de/index.json` },
+    ],
+    endpoints: [
+      { name: 'listCourses', url: `${other.url}/courses.json` },
+      { name: 'listTools', url: 'https://example.org/../secret.json' },
+    ],
+  };
+  const site = await serve((_, response) => response.end(JSON.stringify(discovery)));
+  const client = createClient(`${site.url}/repo`, { headers: { authorization: 'secret' } });
+  await expect(client.get('listCourses')).rejects.toThrow('is not an address of');
+  await expect(client.get('listCourses', { locale: 'de' })).rejects.toThrow('is not an address of');
+  await expect(client.get('listTools')).rejects.toThrow('is not an address of');
+  expect([...other.requests, ...site.requests]).toEqual(['/repo/api/v1/index.json']);
+});
+
+it('fails with one kind of error, whatever the host does', async () => {
+  const answers = async (listener: Parameters<typeof serve>[0]): Promise<string> => {
+    const { url } = await serve(listener);
+    const error = await createClient(url)
+      .get('getDiscovery')
+      .catch((one: Error) => one);
+    expect(error).toMatchObject({ name: 'ClientError' });
+    return (error as Error).message.replaceAll(url, 'URL');
+  };
+  const page = 'URL/api/v1/index.json';
+  expect(await answers((_, response) => response.end('<!doctype html>'))).toBe(
+    `${page} is not JSON: is URL the base URL?`,
+  );
+  expect(await answers((_, response) => response.end('5'))).toBe(
+    `${page} is not a discovery document: is URL the base URL?`,
+  );
+  const cut = await answers((_, response) => {
+    response.writeHead(200, { 'content-length': '100' }).write('{');
+    setTimeout(() => response.destroy(), 5);
+  });
+  expect(cut).toMatch(/^URL\/api\/v1\/index\.json cannot be read: /);
+  const down = createClient('http://127.0.0.1:1').get('getDiscovery');
+  await expect(down).rejects.toMatchObject({ name: 'ClientError', cause: { name: 'TypeError' } });
+});
+
+it.each([
+  '127.0.0.1:18571',
+  'learn.example.org',
+  'ftp://x.org',
+  'https://x.org/?x=1',
+  'https://x.org/#a',
+  '',
+])('refuses the base URL %j', (url) => {
+  expect(() => createClient(url)).toThrow(
+    `${JSON.stringify(url)} is not a base URL. Write it like https://learn.example.org/repo.`,
+  );
+});
+
+it('leaves ETags to browsers: a header of our own needs a preflight', async () => {
+  vi.stubGlobal('document', {});
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const site = await serveAcademy();
+  const client = createClient(site.url);
+  await client.get('listTools');
+  await client.get('listTools');
+  expect(site.statuses).toEqual([200, 200, 200]);
+});

@@ -1,0 +1,350 @@
+import { load } from 'js-yaml';
+import { describe, expect, it } from 'vitest';
+import { adoptSite } from '../../../src/apps/import/adopt-site.js';
+import { check } from '../../support/expect-problems.js';
+import { type Files, memoryTree } from '../../support/memory-tree.js';
+
+const page = (title: string, body = 'Text.', more = ''): string =>
+  `---\ntitle: ${title}\n${more}---\n\n${body}\n`;
+
+/** Adopts a site, checks it, and returns its configuration and its records. */
+function adopt(
+  generator: string,
+  files: Files,
+  at = '',
+): { config: Record<string, unknown>; records: string[]; notes: string } {
+  const { config, notes } = adoptSite(memoryTree(files), generator, at);
+  expect(config.split('\n').length).toBeLessThanOrEqual(40);
+  const { valid, problems } = check({ ...files, 'lc-api.yml': config });
+  expect(problems).toEqual([]);
+  const records = valid?.content.index.records ?? [];
+  return {
+    config: load(config) as Record<string, unknown>,
+    records: records
+      .map(({ collection, locale, slug }) => `${collection.name} ${locale.code} ${slug}`)
+      .sort(),
+    notes: notes.join('\n'),
+  };
+}
+
+describe('a site of Docusaurus', () => {
+  const files: Files = {
+    'docusaurus.config.ts': `// title: 'No'
+import x from 'y';
+export default {
+  title: 'My "Site"',
+  url: process.env.URL,
+  i18n: { defaultLocale: 'en', locales: ['en', 'pt-BR'], localeConfigs: { en: { label: 'English' } } },
+  presets: [['classic', { docs: { versions: { current: { path: 'next' } }, routeBasePath: '/' }, blog: { path: 'news' } }]],
+  plugins: [['content-docs', { id: 'community', path: 'community', routeBasePath: 'join' }]],
+};`,
+    'docs/intro.md': page('Intro', '[b](/guide/b) ![a](/img/a.png) [c](/join/c)', 'sidebar_position: 1\n'),
+    'docs/guide/b.mdx': page(
+      'B',
+      "import T from '@theme/Tabs';\n\n<T>\n\nText.\n\n</T>",
+      'last_update: {date: 2024-05-01}\ntags: [x]\n',
+    ),
+    'docs/guide/_category_.json': '{}',
+    'i18n/pt-BR/docusaurus-plugin-content-docs/current/intro.md': page('Intro', '[b](./guide/b.mdx)'),
+    'i18n/pt-BR/code.json': '{}',
+    'community/c.md': '# C\n\n:::tip\n\nText.\n\n:::\n',
+    'news/2024-05-01-hello.md': page(
+      'Hello',
+      'Text.\n\n<!-- truncate -->',
+      'authors: [me]\ndate: 2024-05-02\n',
+    ),
+    'news/authors.yml': 'me: {}',
+    'static/img/a.png': 'x',
+  };
+
+  it('is read in its languages, with its blog and its other plugins', () => {
+    const { config, records } = adopt('docusaurus', files);
+    expect(records).toEqual(
+      [
+        'articles en hello',
+        'guides en c',
+        'guides en guide-b',
+        'guides en intro',
+        'guides pt-BR intro',
+      ].sort(),
+    );
+    expect(config).toMatchObject({
+      site: { title: 'My "Site"' },
+      locales: { en: 'full', 'pt-BR': 'full' },
+      folders: {
+        docs: { url: '/' },
+        community: { url: '/join' },
+        news: { collection: 'articles', url: '/blog/{year}/{month}/{day}/{slug}' },
+      },
+      static: ['static'],
+      frontMatter: {
+        rename: { last_update: 'dateModified', tags: 'keywords', date: 'datePublished' },
+        ignore: ['authors', 'sidebar_position'],
+      },
+    });
+  });
+});
+
+it('a site of Docusaurus is read with the docs beside its folder', () => {
+  const { config, records, notes } = adopt(
+    'docusaurus',
+    {
+      'website/docusaurus.config.js':
+        "export default { title: 'T', presets: [['classic', { docs: { path: '../../docs' } }]] };",
+      'website/versions.json': '["30.4", "29.7"]',
+      'website/static/a.png': 'x',
+      'website/blog/2016-03-11-fast-tests.md': '---\nauthors: me\n---\n\nText, and [API](/docs/api).\n',
+      'docs/GlobalAPI.md': page('API', '![a](/a.png) ![a](@site/static/a.png) [b](guide/b.md)', 'id: api\n'),
+      'docs/guide/b.md': page('B', '[api](../api) [c](guide/C.md)', 'unlisted: false\n'),
+      'docs/guide/C.md': page('C', '## One\n\n## Two\n\nText.', 'id: see\n'),
+    },
+    'website',
+  );
+  expect(records).toEqual([
+    'articles en fast-tests',
+    'guides en globalapi',
+    'guides en guide-b',
+    'guides en guide-c',
+  ]);
+  expect(config).toMatchObject({
+    folders: {
+      docs: { collection: 'guides', url: '/docs' },
+      'website/blog': { collection: 'articles', url: '/blog/{year}/{month}/{day}/{slug}' },
+    },
+    static: ['website/static'],
+  });
+  expect(notes).toContain('Your site serves version 30.4');
+  expect(notes).toContain('"unlisted" is read as "draft"');
+});
+
+describe('a site of Hugo', () => {
+  it('has old addresses and empty lists', () => {
+    const { records } = adopt('hugo', {
+      'hugo.toml': 'title = "Site"\n',
+      'content/docs/a.md': page('A', '[b](/two/overview/)', 'categories: []\naliases: [/one/overview/]\n'),
+      'content/docs/b.md': page(
+        'B',
+        '[a](/one/overview/)',
+        'categories: [x, y]\naliases: [/two/overview/]\n',
+      ),
+      'content/docs/c/_index.md': page('C', '[d](/docs/early/)', 'aliases: [first, /all/*]\n'),
+      'content/docs/c/d.md': page('D', '[c](/docs/first/)', 'aliases: [first, ../early]\n'),
+      'content/docs/_index.md': '# Docs\n',
+    });
+    expect(records).toEqual([
+      'guides en docs-a',
+      'guides en docs-b',
+      'guides en docs-c',
+      'guides en docs-c-d',
+    ]);
+  });
+
+  it('is read with a folder for each language', () => {
+    const { config, records } = adopt('hugo', {
+      'hugo.toml':
+        'title = "Site"\ndefaultContentLanguage = "en"\n[languages.en]\nweight = 1\n[languages.zh-cn]\ncontentDir = "content/zh-cn"\n',
+      'content/en/_index.md': page('Home', ''),
+      'content/zh-cn/_index.md': page('Home', ''),
+      'content/en/docs/_index.md': page('Docs', '[a]({{< ref "a.md" >}})', 'weight: 1\nlinkTitle: D\n'),
+      'content/en/docs/a.md': page(
+        'A',
+        '{{% alert %}}\nText.\n{{% /alert %}}\n\n![a](/a.png)',
+        'aliases: [/old/]\n',
+      ),
+      'content/zh-cn/docs/a.md': page('A', '[a](/docs/)'),
+      'content/en/blog/b.md': page('B', 'Text.', 'date: 2024-05-01T10:00:00Z\nlastmod: 2024-05-02\n'),
+      'static/a.png': 'x',
+    });
+    expect(records).toEqual(
+      ['articles en b', 'guides en docs-a', 'guides en docs', 'guides zh-CN docs-a'].sort(),
+    );
+    expect(config).toMatchObject({
+      locales: { en: 'full', 'zh-CN': { kind: 'full', folder: 'zh-cn' } },
+      folders: {
+        'content/{locale}': { url: '/{locale}/' },
+        'content/{locale}/blog': { collection: 'articles' },
+      },
+    });
+  });
+
+  it('has a file for each language, and addresses with dates', () => {
+    const { config, records } = adopt('hugo', {
+      'config/_default/hugo.toml':
+        'title = "Site"\n[permalinks]\npost = "/:year/:month/:day/:slug/"\n[markup]\nx = 1\n',
+      'config/_default/languages.en.toml': 'label = "English"\n',
+      'config/_default/languages.da.toml': 'contentDir = "content/da"\n',
+      'content/en/a.md': page('A', '[b](/2020/02/09/why) [c](/2021/03/04/c/)'),
+      'content/en/docs/d.md': page('D', '[a]({{< ref "a" >}})'),
+      'content/da/a.md': page('A', '[b](/2020/02/09/why/)'),
+      'content/en/post/b.md': page('B', 'Text.', 'slug: why\ndate: 2020-02-09\n'),
+      'content/en/post/c.md': page('C', 'Text.', 'date: 2021-03-04T00:00:00Z\n'),
+    });
+    expect(records).toEqual([
+      'articles en b',
+      'articles en c',
+      'guides da a',
+      'guides en a',
+      'guides en docs-d',
+    ]);
+    expect(config).toMatchObject({
+      folders: { 'content/{locale}/post': { url: '/{locale}/{year}/{month}/{day}/{slug}/' } },
+    });
+  });
+
+  it('is read with languages in names of files', () => {
+    const { records } = adopt('hugo', {
+      'config.yaml': 'title: Site\ndefaultContentLanguage: de\nlanguages:\n  de: {}\n  en: {}\n',
+      'content/docs/a.md': page('A'),
+      'content/docs/a.en.md': page('A', '[a](../a/)'),
+    });
+    expect(records).toEqual(['guides de docs-a', 'guides en docs-a']);
+  });
+});
+
+it('a site of Jekyll is read with its posts and collections', () => {
+  const { config, records } = adopt('jekyll', {
+    '_config.yml':
+      'title: A, B\npermalink: pretty\ncollections:\n  docs:\n    output: true\n    permalink: /:collection/:path/\n  data:\n    x: y\nexclude:\n  - drafts\n',
+    '_posts/2024-05-01-hello.markdown': page(
+      'Hello',
+      '{% highlight js %}\nx\n{% endhighlight %}\n\n![a]({{ site.baseurl }}/img/a.png)',
+      'layout: post\ncategories: [news, other]\nredirect_from: /old/\n',
+    ),
+    '_posts/2024-05-02-more.md': page(
+      'More',
+      '[h]({% post_url 2024-05-01-hello %}) [h](/2024/05/01/hello/) [d]({% link _docs/d.md %})',
+    ),
+    '_docs/d.md': page('D'),
+    '_layouts/x.html': '',
+    'img/a.png': 'x',
+    'index.md': page('Home'),
+    'about.md': page('About', '[s](/help/start/)'),
+    'CONTRIBUTING.md': '# No page\n',
+    'help/start.md': page('Start', 'Text.', 'categories: []\n'),
+    'news/a.md': page('A'),
+    'drafts/a.md': page('A'),
+    'vendor/b.md': page('B'),
+    'tools/README.md': '# Tools\n',
+  });
+  expect(records).toEqual([
+    'articles en a',
+    'articles en hello',
+    'articles en more',
+    'guides en about',
+    'guides en d',
+    'guides en help-start',
+    'guides en home',
+  ]);
+  expect(config).toMatchObject({
+    site: { title: 'A, B' },
+    folders: {
+      _posts: { url: '/{year}/{month}/{day}/{slug}/' },
+      _docs: { url: '/docs/' },
+      news: { collection: 'articles', url: '/news/' },
+      '.': { collection: 'guides', url: '/' },
+    },
+    skip: ['CONTRIBUTING.md', 'drafts', 'tools', 'vendor'],
+    static: ['.'],
+  });
+});
+
+it('a site of Astro is read with its languages', () => {
+  const { config, records } = adopt('astro', {
+    'astro.config.mjs':
+      "export const locales = { root: { label: 'English', lang: 'en' }, 'pt-br': { label: 'P', lang: 'pt-BR' } };\nexport default defineConfig({ integrations: [starlight({ title: 'Docs', locales })] });",
+    'src/content/docs/index.mdx': page('Home', '', 'template: splash\ndescription: All.\n'),
+    'src/content/docs/a/b.mdx': page(
+      'B',
+      "import { Card } from 'x';\n\n<Card>[home](/) [c](../c/)</Card>\n\n![a](/a.png)",
+    ),
+    'src/content/docs/a/c.md': page('C', '## One\n\nText.'),
+    'src/content/docs/pt-br/a/c.md': page('C', '[b](/pt-br/a/b/)'),
+    'src/content/docs/404.md': page('404', ''),
+    'src/content/blog/p.md': page('P', 'Text.', 'pubDate: 2024-05-01\n'),
+    'src/content/config.ts': '',
+    'public/a.png': 'x',
+  });
+  expect(records).toEqual([
+    'articles en p',
+    'guides en a-b',
+    'guides en a-c',
+    'guides en home',
+    'guides pt-BR a-c',
+  ]);
+  expect(config).toMatchObject({
+    frontMatter: { rename: { pubDate: 'datePublished' }, ignore: ['template'] },
+  });
+});
+
+it('a site of MkDocs is read with its languages', () => {
+  const { config, records } = adopt('mkdocs', {
+    'mkdocs.yml':
+      'site_name: Docs\ntheme:\n  name: material\nplugins:\n  - i18n:\n      docs_structure: suffix\n      languages:\n        - locale: en\n          default: true\n        - locale: fr\nmarkdown_extensions:\n  - pymdownx.emoji:\n      emoji_index: !!python/name:material.extensions.emoji.twemoji\n',
+    'docs/index.md': '# Home\n\n[a](guide/README.md#one) ![b](/img/b.png)\n',
+    'docs/img/b.png': 'x',
+    'docs/guide/README.md': '# Guide\n\n!!! note "Mind"\n    Text.\n\n## One { #one }\n\nText.\n',
+    'docs/guide/README.fr.md': '# Guide\n\nTexte.\n',
+    'docs/blog/posts/new.md': page('New', 'Text.', 'date:\n  created: 2026-02-18\n'),
+  });
+  expect(records).toEqual(['articles en new', 'guides en guide', 'guides fr guide', 'guides en home'].sort());
+  expect(config).toMatchObject({
+    site: { title: 'Docs' },
+    folders: { docs: { url: '/' }, 'docs/{slug}.{locale}': {} },
+  });
+});
+
+it('the title of a site of Docusaurus is text, not an expression', () => {
+  const { config } = adopt('docusaurus', {
+    'docusaurus.config.ts':
+      "const f = (dirent) => ({\n  title: dirent.name,\n});\nexport default {\n  title: 'Babel',\n};\n",
+    'docs/a.md': page('A'),
+  });
+  expect(config).toMatchObject({ site: { title: 'Babel' } });
+});
+
+it('the section of a permalink of Hugo is the name of its folder', () => {
+  const { config } = adopt('hugo', {
+    'hugo.toml': "title = 'T'\n[permalinks]\n  blog = '/:section/:year/:slug/'\n",
+    'content/blog/2024-05-01-a.md': page('A', 'Text.', 'date: 2024-05-01\n'),
+  });
+  expect(config).toMatchObject({ folders: { 'content/blog': { url: '/blog/{year}/{slug}/' } } });
+});
+
+it('says what is missing', () => {
+  expect(() => adoptSite(memoryTree({ 'a.md': 'x' }), 'gatsby')).toThrow(
+    '"gatsby" is not one of docusaurus, hugo, jekyll, astro, mkdocs.',
+  );
+  expect(() => adoptSite(memoryTree({ 'a.md': 'x' }), 'hugo')).toThrow(
+    'This is not the folder of a hugo site: it has no hugo.toml.',
+  );
+  expect(() => adoptSite(memoryTree({ 'mkdocs.yml': 'a: b' }), 'mkdocs')).toThrow(
+    'The mkdocs site in this folder has no Markdown.',
+  );
+});
+
+it('is read in languages that only its folders name, if they hold translations', () => {
+  const starlight = adopt('astro', {
+    'astro.config.ts':
+      "import { locales } from './locales';\nexport default { starlight: { title: 'Docs', locales } };",
+    'src/content/docs/en/a.mdx': page('A'),
+    'src/content/docs/en/b.mdx': page('B'),
+    'src/content/docs/zh-cn/a.md': page('A', '[b](/en/b/)'),
+    'src/content/docs/en/cli/c.md': page('C'),
+    'src/content/docs/api/x.md': page('X'),
+  });
+  expect(starlight.records).toEqual([
+    'guides en a',
+    'guides en api-x',
+    'guides en b',
+    'guides en cli-c',
+    'guides zh-CN a',
+  ]);
+  const jekyll = adopt('jekyll', {
+    '_config.yml': 'title: T\ncollections:\n  articles:\n    permalink: "/:path/"\n',
+    '_articles/a.md': page('A', 'Text.', 'lang: en\n'),
+    '_articles/b.md': page('B', 'Text.', 'lang: en\n'),
+    '_articles/zh-hans/a.md': page('A', '[b](/b/) [a](/zh-hans/a/)', 'lang: zh-hans\n'),
+  });
+  expect(jekyll.records).toEqual(['articles en a', 'articles en b', 'articles zh-Hans a']);
+  expect(jekyll.config).toMatchObject({ frontMatter: { ignore: ['lang'] } });
+});

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { queryWords, spellings, wordsIn } from '../../../src/compile/search/words.js';
+
+describe('the spellings of a word', () => {
+  it.each([
+    ['Prüfung', ['prufung', 'pruefung']],
+    ['STRASSE', ['strasse']],
+    ['Straße', ['strasse']],
+    ['É', ['e']],
+    ['naïve', ['naive']],
+    ['Œuvre', ['oeuvre']],
+    ['Ålesund', ['alesund', 'aalesund']],
+    ['İstanbul', ['istanbul']],
+    ['ışık', ['isik']],
+    ['Łódź', ['lodz']],
+    ['ﬁnal', ['final']],
+    ['ΛΌΓΟΣ', ['λογος'.replace('ς', 'σ')]],
+    ['agent', ['agent']],
+    ['日', ['日']],
+  ])('%s is written %j', (word, forms) => {
+    expect(spellings(word)).toEqual(forms);
+  });
+
+  /** Words as people write them, with letters that have accents or none. */
+  const word = fc
+    .array(fc.constantFrom(...'abeiouszxyäöüßéèêñçåøœæłıÀÉÜÇñ'.split('')), { minLength: 1, maxLength: 12 })
+    .map((letters) => letters.join(''));
+
+  it('are equal in either case, and for every encoding of accents', () => {
+    fc.assert(
+      fc.property(word, (text) => {
+        const forms = spellings(text);
+        expect(spellings(text.toLowerCase())).toEqual(forms);
+        expect(spellings(text.toUpperCase().toLowerCase())[0]).toBe(forms[0]);
+        expect(spellings(text.normalize('NFD'))).toEqual(forms);
+      }),
+    );
+  });
+
+  it('are plain letters, and spell themselves', () => {
+    fc.assert(
+      fc.property(word, (text) => {
+        for (const form of spellings(text)) {
+          expect(form).toMatch(/^[a-z]+$/);
+          expect(spellings(form)).toEqual([form]);
+        }
+      }),
+    );
+  });
+});
+
+describe('the words of a text', () => {
+  it('are at their reported places, and nothing between them is a letter or a digit', () => {
+    const text = fc.array(
+      fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom(' ', '’', '日本', 'ü', 'é')),
+    );
+    fc.assert(
+      fc.property(text, (parts) => {
+        const whole = parts.join('');
+        let rest = '';
+        let end = 0;
+        for (const { text: word, start } of wordsIn(whole)) {
+          expect(whole.slice(start, start + word.length)).toBe(word);
+          expect(start).toBeGreaterThanOrEqual(end);
+          rest += whole.slice(end, start);
+          end = start + word.length;
+        }
+        expect(rest + whole.slice(end)).not.toMatch(/[\p{L}\p{N}]/u);
+      }),
+    );
+  });
+
+  it('are characters in languages without spaces', () => {
+    expect(wordsIn('AI代理 works').map(({ text }) => text)).toEqual(['AI', '代', '理', 'works']);
+  });
+
+  it('of a query omit what an apostrophe cuts off', () => {
+    expect(queryWords('l’agent')).toEqual(['agent']);
+    expect(queryWords("the agent's cost")).toEqual(['the', 'agent', 'cost']);
+    expect(queryWords('C')).toEqual(['C']);
+    expect(queryWords('lesson 2')).toEqual(['lesson', '2']);
+    expect(queryWords(' … ')).toEqual([]);
+  });
+});

@@ -1,0 +1,294 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { includedTexts, withoutComponents } from '../../../src/read/content/components.js';
+import { cpuSeconds } from '../../support/cpu-time.js';
+import { runs } from '../../support/scope.js';
+
+const unwrap = (...lines: readonly string[]): string => withoutComponents(lines.join('\n'), 'unwrap');
+const drop = (...lines: readonly string[]): string => withoutComponents(lines.join('\n'), 'drop');
+
+describe('components of MDX', () => {
+  it('lose their tags, and what is between them is text again', () => {
+    expect(
+      unwrap(
+        '<Tabs>',
+        '  <TabItem label="a > b" on={() => ({})}>',
+        '',
+        '    Text.',
+        '',
+        '    - one',
+        '  </TabItem>',
+        '</Tabs>',
+      ),
+    ).toBe(['', '**a > b** ', '', 'Text.', '', '- one', '', ''].join('\n'));
+    expect(unwrap('A <Badge text="new" /> word, <b>bold</b>, <Icon.Big>x</Icon.Big>.')).toBe(
+      'A  word, <b>bold</b>, x.',
+    );
+  });
+
+  it('leave the titles that readers see', () => {
+    expect(unwrap('<TabItem label="A b">', '  Text.', '</TabItem>')).toBe('**A b** \nText.\n');
+    expect(unwrap('<TabItem value="macos">', '  Text.', '</TabItem>')).toBe('**macos** \nText.\n');
+    expect(unwrap('<LinkCard title="A" href="./a.md" /> <Card title=\'B\'>c</Card>')).toBe(
+      '[A](./a.md) **B** c',
+    );
+    expect(drop('<LinkCard title="A" href="./a.md" /> <Card title=\'B\'>c</Card>')).toBe(' ');
+  });
+
+  it('are left out with their content', () => {
+    expect(drop('a', '<Card>', '', 'text', '', '</Card>', 'b')).toBe('a\n\n\n\n\n\nb');
+    expect(drop('a <Card/> b <Card>c</Card> d <Open>e')).toBe('a  b  d e');
+  });
+
+  it('keep their indentation in a list', () => {
+    expect(unwrap('1. One', '   <Tip>', '     Text.', '   </Tip>', '2. Two')).toBe(
+      '1. One\n\n   Text.\n\n2. Two',
+    );
+  });
+
+  it('go with imports, exports and comments', () => {
+    expect(
+      unwrap(
+        "import A from '../a';",
+        'import {',
+        '  B,',
+        "} from 'b';",
+        '',
+        'export const x = 1;',
+        '',
+        '{/* no */}Text.',
+        '<!-- no',
+        'no -->',
+        'import is a word.',
+      ),
+    ).toBe(['', '', '', '', '', '', '', 'Text.', '', '', 'import is a word.'].join('\n'));
+  });
+
+  it('stay in code', () => {
+    const code = [
+      '`<Tabs>` and ``{{< x >}}``',
+      '',
+      '```mdx',
+      "import A from 'a'",
+      '<Tabs>',
+      ':::note',
+      '```',
+      '',
+      '~~~',
+      '{% x %}',
+      '~~~',
+    ];
+    expect(unwrap(...code)).toBe(code.join('\n'));
+  });
+
+  it('stay if a tag has no end', () => {
+    const text = 'a <Tabs b "\n\nc `d <E f\n\n<!-- g\n\n{{< h';
+    expect(unwrap(text)).toBe(text);
+  });
+
+  it('never change how many lines a text has', () => {
+    const text = '<A\n b={[\n1]}\n/>\n\n:::tip x\n{{% y %}}\n:::\n{% raw %}\n<B>\n{% endraw %}\n';
+    expect(unwrap(text).split('\n')).toHaveLength(text.split('\n').length);
+    expect(drop(text).split('\n')).toHaveLength(text.split('\n').length);
+  });
+
+  it('never change how many lines any text has, nor text without a mark', () => {
+    const part = fc.constantFrom(
+      ...[
+        '<A>',
+        '</A>',
+        '<A b="c',
+        '/>',
+        '<B title="t">',
+        '</B>',
+        '{{< a >}}',
+        '{{< /a >}}',
+        '{% if x %}',
+        '{% endif %}',
+      ],
+      ...[
+        '{% raw %}',
+        '{% endraw %}',
+        ':::tip',
+        ':::',
+        '!!! note "T"',
+        '```',
+        '~~~~',
+        '`',
+        '<!--',
+        '-->',
+        '{/* #x */}',
+        '# H',
+      ],
+      ...['\n', '\n\n', '\n  ', '\n    ', 'word', ' ', "import a from 'a'", '- ', '> '],
+    );
+    fc.assert(
+      fc.property(
+        fc.array(part, { maxLength: 30 }),
+        fc.constantFrom('unwrap' as const, 'drop' as const),
+        (parts, rule) => {
+          const text = parts.join('');
+          const result = withoutComponents(text, rule);
+          expect(result.split('\n')).toHaveLength(text.split('\n').length);
+          if (!/[<{`~:!]|import/.test(text)) expect(result).toBe(text);
+        },
+      ),
+      { numRuns: runs(2000) },
+    );
+  });
+
+  it('are read in linear time', () => {
+    for (const part of [
+      '<A',
+      '<A {',
+      '<!-- ',
+      '{/*',
+      '{{< ',
+      '{% x ',
+      '`',
+      '<A>',
+      ':::note\n',
+      ':::a[[',
+      '`` ` ```',
+    ]) {
+      const text = part.repeat(60_000 / part.length);
+      expect(
+        cpuSeconds(() => unwrap(text)),
+        part,
+      ).toBeLessThan(10);
+    }
+  });
+});
+
+describe('shortcodes of Hugo and tags of Liquid', () => {
+  it('lose their tags', () => {
+    expect(unwrap('{{% note %}}', 'Text.', '{{% /note %}}', '{{< gallery src="a.png" >}}')).toBe(
+      '\nText.\n\n',
+    );
+    expect(unwrap('{% include x.html a="b" %}', '{% if x %}Text.{% endif %}')).toBe('\nText.');
+    expect(drop('{% if x %}Text.{% endif %}', '{{< hint >}}no{{< /hint >}}')).toBe('\n');
+    expect(unwrap('{% comment %}no{% endcomment %}{% raw %}{{ x }}{% endraw %}')).toBe('{{ x }}');
+  });
+
+  it('become code or addresses', () => {
+    expect(unwrap('{% highlight ruby %}', 'puts', '{% endhighlight %}')).toBe('```ruby\nputs\n```');
+    expect(unwrap('{{< highlight go "x" >}}', 'a', '{{< /highlight >}}')).toBe('```go\na\n```');
+    expect(unwrap('[a]({{< ref "/docs/a.md" >}}) [b]({{% relref "b" %}})')).toBe('[a](/docs/a.md) [b](b)');
+    expect(unwrap('[a]({{ site.baseurl }}/a) [b]({{ "/b/" | relative_url }})')).toBe('[a](/a) [b](/b/)');
+    expect(unwrap('[a]({% link _docs/a.md %}) [b]({% post_url 2024-05-01-b %})')).toBe(
+      '[a](/_docs/a.md) [b](/_posts/2024-05-01-b.md)',
+    );
+    expect(unwrap('{{ page.title }}')).toBe('{{ page.title }}');
+  });
+
+  it('keep ids of headings', () => {
+    expect(unwrap('## A {: #a .b}', '', '## C', '{: #c}', '', 'D {: .e}')).toBe(
+      '## A {#a}\n\n## C {#c}\n\n\nD ',
+    );
+    expect(unwrap('# A[[a]]\n\n## See [[b]]')).toBe('# A {#a}\n\n## See [[b]]');
+    expect(unwrap('## A { #a }')).toBe('## A {#a}');
+    expect(unwrap('## A {/* #a */}', '{/* #b */}')).toBe('## A {#a}\n');
+  });
+});
+
+describe('admonitions', () => {
+  it('become alerts', () => {
+    expect(unwrap(':::tip', '', 'Text.', '', ':::', 'b')).toBe('> [!TIP]\n>\n> Text.\n>\n\nb');
+    expect(unwrap(':::danger[Mind *this*]{icon="x"}', 'Text.', ':::')).toBe('> **Mind *this***  \n> Text.\n');
+    expect(unwrap(':::tip[See [A](b)]', 'Text.', ':::')).toBe('> **See [A](b)**  \n> Text.\n');
+    expect(unwrap(':::note Title', 'Text.', ':::')).toBe('> **Title**  \n> Text.\n');
+    expect(unwrap('- a', '', '  :::info', '  Text.', '  :::')).toBe('- a\n\n  > **Info**  \n  > Text.\n');
+  });
+
+  it('of Python-Markdown, too, with their indented text', () => {
+    expect(unwrap('!!! warning "Mind"', '', '    Text.', '', '    ```', '    code', '    ```', '', 'b')).toBe(
+      '> **Mind**  \n>\n> Text.\n>\n> ```\n> code\n> ```\n\nb',
+    );
+    expect(unwrap('=== "Python"', '', '    Text.', '', '=== "Go"', '', '    More.')).toBe(
+      '**Python**  \n\nText.\n\n**Go**  \n\nMore.',
+    );
+  });
+
+  it('stay apart if they follow each other', () => {
+    const [note, warning] = [
+      ['!!! note', '    a'],
+      ['!!! warning', '    b'],
+    ] as const;
+    expect(unwrap(...note, '', ...warning)).toBe('> [!NOTE]\n> a\n\n> [!WARNING]\n> b');
+    expect(unwrap(...note, ...warning)).toBe('> [!NOTE]\n> a\n> **Warning**  \n> b');
+  });
+
+  it('have a bold title in lists and in other admonitions, because alerts are only outside of them', () => {
+    expect(unwrap('1. a', '', '    !!! note', '        b')).toBe('1. a\n\n    > **Note**  \n    > b');
+    expect(unwrap('=== "Tab"', '', '    1. a', '', '        !!! note', '            b')).toBe(
+      '**Tab**  \n\n1. a\n\n    > **Note**  \n    > b',
+    );
+    expect(unwrap('- a', '', '!!! note', '    b')).toBe('- a\n\n> [!NOTE]\n> b');
+    expect(unwrap('!!! note', '    a', '', '    !!! tip', '        b')).toBe(
+      '> [!NOTE]\n> a\n>\n> > **Tip**  \n> > b',
+    );
+    expect(unwrap('=== "Tab"', '', '    !!! tip', '        b')).toBe('**Tab**  \n\n> [!TIP]\n> b');
+  });
+
+  it('are no headings and no exclamations', () => {
+    const text = 'Title\n===  \n\n!!! wow\n\n::: \n';
+    expect(unwrap(text)).toBe(text);
+  });
+});
+
+it.each([
+  ["import A from '../a.mdx';\n\n<A />", '../a.mdx'],
+  ["import {A} from '../a.mdx';\n\n<A />", undefined],
+  ["import A from './a.js';\n\n<A />", undefined],
+  ["```jsx\nimport A from './a.md';\n```\n\n<A />", undefined],
+  ['{{% include "docs/a.md" %}}', 'docs/a.md'],
+  ['{{< readfile file="/a/b.md" >}}', '/a/b.md'],
+  ['{% include_relative _a.markdown %}', '_a.markdown'],
+  ['{% include figure.html src="a.md" %}', undefined],
+  ['`{{% include "a.md" %}}`', undefined],
+])('%j shows the text of %s', (text, path) => {
+  const found = [...includedTexts(text)].map(({ message }) => /"(.*)"/.exec(message)?.[1]);
+  expect(found).toEqual(path === undefined ? [] : [path]);
+});
+
+it.each([
+  ['{{< figure src="a.png" alt="A b" title=\'c\' >}}', '![A b](a.png)'],
+  ['{{< figure src="/a.png" caption="C" >}}', '![C](/a.png)'],
+  ['{{< figure link="/b" >}}', ''],
+  [
+    '{{<youtube zSeKL2-_sVg>}}',
+    '[https://www.youtube.com/watch?v=zSeKL2-_sVg](https://www.youtube.com/watch?v=zSeKL2-_sVg)',
+  ],
+  ['{{< youtube id="BwF" title="T" >}}', '[T](https://www.youtube.com/watch?v=BwF)'],
+  ['<LiteYouTubeEmbed id="BwF" title="T" />', '[T](https://www.youtube.com/watch?v=BwF)'],
+  ['{{< vimeo 19899678 >}}', '[https://vimeo.com/19899678](https://vimeo.com/19899678)'],
+])('%s is %s', (shortcode, markdown) => {
+  expect(unwrap(shortcode)).toBe(markdown);
+});
+
+describe('tags of HTML', () => {
+  it('are left out if Markdown is between them, as kramdown and Python-Markdown write', () => {
+    const aside = ['<aside markdown="1" class="quote">', '  <div>', '  [a](b)', '  </div>', '</aside>'];
+    expect(unwrap(...aside)).toBe(['', '<div>', '[a](b)', '</div>', ''].join('\n'));
+    expect(drop('<p markdown class="a">— [a](b)</p>')).toBe('— [a](b)');
+    for (const kept of [
+      '<div>a</div>',
+      '<div markdown="0">a</div>',
+      '<div data-markdown="1">a</div>',
+      '<br>',
+    ])
+      expect(unwrap(kept)).toBe(kept);
+  });
+
+  it('are left out in MDX if they only wrap text', () => {
+    const mdx = (text: string): string => withoutComponents(text, 'unwrap', true);
+    expect(mdx('- <p>[a](b) <span class="c">c</span></p>')).toBe('- [a](b) c');
+    for (const kept of ['<div id="a">b</div>', '<span id="a" />', '<kbd>Ctrl</kbd>', '<ul><li>a</li></ul>'])
+      expect(mdx(kept)).toBe(kept);
+  });
+
+  it('and code are none after a backslash', () => {
+    expect(unwrap('Three \\`\\`\\` and `<Code />`.')).toBe('Three \\`\\`\\` and `<Code />`.');
+    expect(unwrap('Not \\<Icon>, but <Icon/>.')).toBe('Not \\<Icon>, but .');
+  });
+});

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import type { TreeFile } from '../../compile/tree/tree-writer.js';
+import { DirectorySink } from '../../publish/directory/directory.js';
+import type { ComparisonOnly } from '../../run/compare-only.js';
+import type { CompilableContent } from '../../run/compile.js';
+import { directoryTarget } from '../../run/directory-target.js';
+import { openPrevious } from '../../run/previous.js';
+import type { Destination } from '../../run/run.js';
+import { andThen } from '../../run/target.js';
+import { artifactName, uploadArtifact } from './artifact.js';
+import { baseUrlFor } from './base-url.js';
+import { attempt, log } from './log.js';
+import { setOutputs } from './outputs.js';
+import { comparesWithReplaced, previousPlace, releaseContext, UNKNOWN_BASE_URL } from './previous.js';
+import type { CheckedRun } from './run-context.js';
+
+/** Days that a preview is kept. */
+const PREVIEW_DAYS = 7;
+
+/**
+ * Returns a comparison with the base of a pull request, with a compiled tree only for a preview; undefined if there
+ * is nothing to compare with. Without a base, nothing needs the network.
+ */
+export async function checkDestination(
+  run: CheckedRun,
+  content: CompilableContent,
+): Promise<Destination<void> | ComparisonOnly | undefined> {
+  const { inputs, event, workspace } = run;
+  const isAlone = comparesWithReplaced(inputs, event);
+  if (isAlone) {
+    log.info(
+      'Nothing is compared: a check does not use the network. To compare with a release, set the input "previous".',
+    );
+  }
+  const known = content.baseUrl;
+  const place = isAlone ? undefined : previousPlace(run, known);
+  const isPreview = inputs.preview && !inputs.dryRun;
+  if (place === undefined && !isPreview) return undefined;
+  const context = releaseContext(run);
+  if (!isPreview) {
+    const own = { name: 'this content', valid: content, tree: run.tree };
+    const previous = await openPrevious(place, { ...context, like: own });
+    const published = previous.kind === 'release' ? previous.release.manifest.baseUrl : undefined;
+    return { content: own, baseUrl: known ?? published ?? UNKNOWN_BASE_URL, previous };
+  }
+  const baseUrl = await baseUrlFor(run, content);
+  const target = andThen(
+    directoryTarget(() => new DirectorySink(workspace.out)),
+    async ({ files }) => {
+      setOutputs({ out: workspace.out });
+      await uploadPreview(run, files);
+    },
+  );
+  const previous = await openPrevious(place, context);
+  // Nothing is published, so that nothing needs to be acceptable.
+  return { content, baseUrl, previous, target, isAcceptable: () => true };
+}
+
+async function uploadPreview(
+  { workspace, event, report }: CheckedRun,
+  files: readonly TreeFile[],
+): Promise<void> {
+  const name = artifactName('preview', report.toData(), event.runAttempt);
+  await attempt('The preview was not uploaded as an artifact', async () => {
+    const paths = files.map(({ path }) => join(workspace.out, path));
+    await uploadArtifact(name, paths, workspace.out, PREVIEW_DAYS);
+    log.info(`The compiled tree is the artifact ${name}.`);
+  });
+}

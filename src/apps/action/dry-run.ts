@@ -1,0 +1,74 @@
+import type { JudgedChanges } from '../../compare/judge.js';
+import type { Sink, TreeFile } from '../../compile/tree/tree-writer.js';
+import { CHANGES_PATH, MANIFEST_PATH } from '../../model/routes.js';
+import type { Previous } from '../../run/previous.js';
+import type { Target } from '../../run/target.js';
+import { log } from './log.js';
+import type { RunReport } from './run-report.js';
+
+/**
+ * Returns a target that writes nothing, and logs what a publication would change.
+ *
+ * @param about Returns more lines about the files, or none.
+ */
+export function dryTarget(
+  where: string,
+  replaced: Previous,
+  report: RunReport,
+  about: (files: readonly TreeFile[]) => string = () => '',
+): Target<void> {
+  return async (compile) => {
+    const tree = await compile(NOWHERE);
+    await tree.compare(replaced);
+    const files = [...tree.open.files, ...tree.kept];
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+    log.info(planText(where, fileChanges(replaced, files), bytes, report.found.judged));
+    if (about(files) !== '') log.info(about(files));
+  };
+}
+
+const NOWHERE: Sink = { write: () => true, open: () => ({ write: () => {}, close: () => {} }) };
+
+/** Files that a publication adds, changes and removes. Paths in order. */
+type FileChanges = Readonly<Record<'added' | 'changed' | 'removed', readonly string[]>>;
+
+/** Compares the files of a tree with those of a release, except the change feed and the manifest, which follow. */
+export function fileChanges(replaced: Previous, files: readonly TreeFile[]): FileChanges {
+  const content = files.filter(({ path }) => path !== CHANGES_PATH && path !== MANIFEST_PATH);
+  const paths = new Set(files.map(({ path }) => path));
+  const earlier = replaced.kind === 'release' ? replaced.release.files.all() : [];
+  const hashes = new Map(earlier.map(({ path, sha256 }) => [path, sha256]));
+  return {
+    added: content.flatMap(({ path }) => (hashes.has(path) ? [] : [path])),
+    changed: content.flatMap(({ path, sha256 }) =>
+      hashes.has(path) && hashes.get(path) !== sha256 ? [path] : [],
+    ),
+    removed: earlier.flatMap(({ path }) => (paths.has(path) || path === CHANGES_PATH ? [] : [path])),
+  };
+}
+
+const SHOWN = 50;
+
+/** Returns the effects of a publication, for the log of a dry run: endpoints first, then their files. */
+export function planText(
+  where: string,
+  { added, changed, removed }: FileChanges,
+  bytes: number,
+  judged: JudgedChanges | undefined,
+): string {
+  const endpoints = judged?.comparison.endpoints ?? { added: [], removed: [] };
+  return [
+    `Dry run: nothing is written. A publication to ${where} would have ${bytes} bytes:`,
+    ...section('added', endpoints.added, 'endpoint'),
+    ...section('removed', endpoints.removed, 'endpoint'),
+    ...section('added', added),
+    ...section('changed', changed),
+    ...section('removed', removed),
+  ].join('\n');
+}
+
+function section(what: string, paths: readonly string[], noun = 'file'): string[] {
+  const more = paths.length > SHOWN ? [`    … and ${paths.length - SHOWN} more`] : [];
+  const files = `${paths.length} ${noun}${paths.length === 1 ? '' : 's'}`;
+  return [`  ${files} ${what}`, ...paths.slice(0, SHOWN).map((path) => `    ${path}`), ...more];
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { unlessAbsent } from '../../base/existence.js';
+import { atPath } from '../../base/file-io.js';
+import { parsedJson } from '../../base/json.js';
+import { own } from '../../compare/json-value.js';
+
+/** Variables of the runner. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The event that started the workflow: the parts of the runner's environment and event file that decide what to do. */
+export type WorkflowEvent = Readonly<ReturnType<typeof readEvent>>;
+
+/** The pull request of an event. */
+export type PullRequest = Readonly<NonNullable<ReturnType<typeof pullRequestOf>>>;
+
+/** Events that run on the default branch alone, whether they name it or not. */
+const ON_DEFAULT_BRANCH = ['schedule', 'repository_dispatch'];
+
+/** Reads the event of a run. What is missing or of another shape is left out: a runner other than GitHub's may know less. */
+export function readEvent(environment: Environment) {
+  const payload = readPayload(environment['GITHUB_EVENT_PATH']);
+  const ref = environment['GITHUB_REF'] ?? '';
+  const name = environment['GITHUB_EVENT_NAME'] ?? '';
+  const defaultBranch = textAt(payload, 'repository', 'default_branch');
+  return {
+    /** `push`, `pull_request` … */
+    name,
+    /** `owner/name`. */
+    repository: environment['GITHUB_REPOSITORY'] ?? '',
+    /** `refs/heads/main`, `refs/pull/5/merge`, `refs/tags/v1`. */
+    ref,
+    /** The commit that the workflow runs on. */
+    sha: environment['GITHUB_SHA'] ?? '',
+    /** Whether the workflow runs on the repository's default branch; undefined if the event does not say. */
+    isDefaultBranch:
+      ON_DEFAULT_BRANCH.includes(name) ||
+      (defaultBranch === undefined ? undefined : ref === `refs/heads/${defaultBranch}`),
+    pullRequest: pullRequestOf(payload),
+    /** For `merge_group`: the commit that the queue will be merged onto. */
+    mergeGroupBase: textAt(payload, 'merge_group', 'base_sha'),
+    /** For `workflow_run`: the run that finished. */
+    finishedRun: finishedRunOf(payload),
+    runId: Number(environment['GITHUB_RUN_ID'] ?? 0),
+    runAttempt: Number(environment['GITHUB_RUN_ATTEMPT'] ?? 1),
+    /** `https://github.com`, or that of an enterprise server. */
+    serverUrl: (environment['GITHUB_SERVER_URL'] ?? 'https://github.com').replace(/\/+$/, ''),
+  };
+}
+
+function pullRequestOf(payload: unknown) {
+  const number = valueAt(payload, 'pull_request', 'number');
+  const headSha = textAt(payload, 'pull_request', 'head', 'sha');
+  const baseRef = textAt(payload, 'pull_request', 'base', 'ref') ?? '';
+  const baseSha = textAt(payload, 'pull_request', 'base', 'sha');
+  if (typeof number !== 'number' || headSha === undefined || baseSha === undefined) return undefined;
+  const head = textAt(payload, 'pull_request', 'head', 'repo', 'full_name');
+  const base = textAt(payload, 'pull_request', 'base', 'repo', 'full_name');
+  return {
+    number,
+    headSha,
+    /** The branch that it is for. */
+    baseRef,
+    /** The newest commit of that branch when the pull request was opened, or when its base was changed. */
+    baseSha,
+    /** Its head is in another repository, or in one that was deleted: the token is read-only. */
+    isFork: head === undefined || head !== base,
+  };
+}
+
+function finishedRunOf(payload: unknown) {
+  const id = valueAt(payload, 'workflow_run', 'id');
+  const attempt = valueAt(payload, 'workflow_run', 'run_attempt');
+  const headSha = textAt(payload, 'workflow_run', 'head_sha');
+  if (typeof id !== 'number' || typeof attempt !== 'number' || headSha === undefined) return undefined;
+  return { id, attempt, headSha, conclusion: textAt(payload, 'workflow_run', 'conclusion') ?? 'unknown' };
+}
+
+function readPayload(path: string | undefined): unknown {
+  if (path === undefined || path === '') return undefined;
+  const text = unlessAbsent(() => atPath(path, () => readFileSync(path, 'utf8')));
+  return text === undefined ? undefined : parsedJson(text);
+}
+
+function valueAt(value: unknown, ...keys: readonly string[]): unknown {
+  return keys.reduce<unknown>(own, value);
+}
+
+function textAt(value: unknown, ...keys: readonly string[]): string | undefined {
+  const found = valueAt(value, ...keys);
+  return typeof found === 'string' && found !== '' ? found : undefined;
+}

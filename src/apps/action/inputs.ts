@@ -1,0 +1,132 @@
+import { posix } from 'node:path';
+import { UsageError } from '../../base/usage-error.js';
+import { INPUT_DEFAULTS } from '../../model/generated/action.js';
+import { baseUrlFault, normalizeBaseUrl } from '../../read/config/base-url.js';
+import { branchName } from '../../read/git/branch-name.js';
+import { didYouMean } from '../../read/schema/nearest.js';
+import type { Environment } from './event.js';
+
+export type Mode = 'check' | 'build' | 'publish';
+
+/** The inputs of action.yml, read and checked. */
+export type Inputs = Readonly<ReturnType<typeof readInputs>>;
+
+type InputName = keyof typeof INPUT_DEFAULTS;
+
+/**
+ * Reads the inputs from the runner's environment: `INPUT_<NAME>`, in upper case, hyphens kept. An empty
+ * value is none, like an expression without a result.
+ *
+ * @throws UsageError for an input that does not exist, a value that it does not take, and inputs that
+ *   contradict each other; it names the remedy.
+ */
+export function readInputs(environment: Environment) {
+  refuseUnknown(environment);
+  const text = (name: InputName): string | undefined => {
+    const value = environment[`INPUT_${name.toUpperCase()}`]?.trim();
+    return value === undefined || value === '' ? INPUT_DEFAULTS[name] || undefined : value;
+  };
+  const choice = <Value extends string>(name: InputName, values: readonly Value[]): Value => {
+    const value = text(name) as Value;
+    if (values.includes(value)) return value;
+    const hint = didYouMean(value, values) ?? `It takes ${values.join(', ')}.`;
+    throw new UsageError(`The input "${name}" is "${value}". ${hint}`);
+  };
+  const flag = (name: InputName): boolean => choice(name, ['true', 'false']) === 'true';
+  const inputs = {
+    /** Relative to the workspace, with `/`; `.` for the workspace itself. */
+    path: relativePath('path', text('path') ?? '.'),
+    config: text('config'),
+    /** Without a trailing slash. */
+    baseUrl: baseUrl(text('base-url')),
+    out: text('out'),
+    mode: choice('mode', ['auto', 'check', 'build', 'publish']),
+    publishTo: choice('publish-to', ['pages', 'branch', 'none']),
+    branch: branchName(text('branch') as string, 'branch: '),
+    targetFolder: folder(text('target-folder')),
+    history: count(text('history')),
+    /** `auto`, `none`, or the name of a release. */
+    previous: previousRelease(text('previous') as string),
+    failOn: choice('fail-on', ['error', 'warning']),
+    failOnChanges: choice('fail-on-changes', ['none', 'breaking', 'risky']),
+    onTimeout: choice('on-timeout', ['pending', 'fail', 'cancel']),
+    checkLive: flag('check-live'),
+    adopt: flag('adopt'),
+    comment: flag('comment'),
+    preview: flag('preview'),
+    dryRun: flag('dry-run'),
+    token: text('token'),
+  };
+  refuseContradictions(inputs);
+  return inputs;
+}
+
+/** A misspelt input would be ignored by the runner, with a warning that nobody reads. */
+function refuseUnknown(environment: Environment): void {
+  const known = Object.keys(INPUT_DEFAULTS);
+  for (const key of Object.keys(environment).sort()) {
+    if (!key.startsWith('INPUT_')) continue;
+    const name = key.slice('INPUT_'.length).toLowerCase();
+    if (known.includes(name)) continue;
+    const hint = didYouMean(name, known) ?? `Inputs: ${known.join(', ')}.`;
+    throw new UsageError(`There is no input "${name}". ${hint}`);
+  }
+}
+
+function refuseContradictions(inputs: Inputs): void {
+  const { mode, publishTo, targetFolder, history, out, failOnChanges, previous } = inputs;
+  const branchOnly =
+    targetFolder !== undefined ? 'target-folder' : history !== undefined ? 'history' : undefined;
+  if (publishTo !== 'branch' && branchOnly !== undefined) {
+    throw new UsageError(
+      `The input "${branchOnly}" is about publishing to a branch, but "publish-to" is "${publishTo}". Set "publish-to: branch", or leave "${branchOnly}" out.`,
+    );
+  }
+  if (mode === 'check' && out !== undefined) {
+    throw new UsageError('"mode: check" compiles nothing into "out". Set "mode: build", or leave "out" out.');
+  }
+  if (previous === 'none' && failOnChanges !== 'none') {
+    throw new UsageError(
+      `"fail-on-changes: ${failOnChanges}" needs a release to compare with, but "previous" is "none". Leave one of both out.`,
+    );
+  }
+}
+
+/** Unlike those of `diff`, a folder is never written without its word: a misspelt name would compare with nothing. */
+function previousRelease(value: string): string {
+  if (/^(auto|none)$|^(git|branch|dir):.|^https?:\/\//.test(value)) return value;
+  const hint =
+    didYouMean(value, ['auto', 'none']) ??
+    'It takes auto, none, git:<ref>, branch:<name>, dir:<path> or a base URL.';
+  throw new UsageError(`The input "previous" is "${value}". ${hint}`);
+}
+
+function relativePath(name: InputName, value: string): string {
+  const path = posix.normalize(value.replaceAll('\\', '/')).replace(/\/+$/, '');
+  if (posix.isAbsolute(path) || /^[a-z]:/i.test(path) || path === '..' || path.startsWith('../../')) {
+    throw new UsageError(
+      `The input "${name}" is "${value}". Write a path inside the workspace, such as "docs".`,
+    );
+  }
+  return path === '' ? '.' : path;
+}
+
+function folder(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const path = relativePath('target-folder', value);
+  return path === '.' ? undefined : path;
+}
+
+function baseUrl(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const fault = baseUrlFault(value);
+  if (fault !== undefined)
+    throw new UsageError(`The input "base-url" is "${value}", which cannot be used: ${fault}.`);
+  return normalizeBaseUrl(value);
+}
+
+function count(value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  if (/^[1-9][0-9]{0,5}$/.test(value)) return Number(value);
+  throw new UsageError(`The input "history" is "${value}". Write a whole number from 1 on.`);
+}

@@ -1,0 +1,121 @@
+import { UsageError } from '../../base/usage-error.js';
+import { openDeployedRelease } from '../../publish/pages/deployed-release.js';
+import { PagesError } from '../../publish/pages/pages-error.js';
+import { preflightPages } from '../../publish/pages/preflight.js';
+import { type PublishPagesOptions, publishPages } from '../../publish/pages/publish-pages.js';
+import { readRunEnvironment } from '../../publish/pages/run-environment.js';
+import { openTarFile } from '../../publish/pages/tar-file.js';
+import { measureTree } from '../../publish/tree-size.js';
+import type { CompilableContent } from '../../run/compile.js';
+import { refuseUnreadable } from '../../run/next-release.js';
+import { openPrevious, type Previous, published, readable } from '../../run/previous.js';
+import { limitsOf } from '../../run/publishable.js';
+import { andThen, type Target } from '../../run/target.js';
+import { baseUrlFor } from './base-url.js';
+import { withOut } from './copy-to-out.js';
+import { dryTarget, fileChanges } from './dry-run.js';
+import { confirmAbsence, whyOutdated } from './live-commit.js';
+import { log } from './log.js';
+import { comparedRelease, feedPolicy, releaseContext } from './previous.js';
+import type { CheckedRun } from './run-context.js';
+
+/**
+ * Returns GitHub Pages, unless that would change nothing.
+ *
+ * @throws UsageError without a token or a base URL; what `preflightPages` throws; ReleaseError if the published site
+ *   cannot be read.
+ */
+export async function pagesDestination(run: CheckedRun, content: CompilableContent) {
+  const { inputs, github, report } = run;
+  if (github === undefined)
+    throw new UsageError('Publishing to Pages needs a token: leave the input "token" at its default.');
+  // A dry run may lack what only a deployment needs.
+  const setup = inputs.dryRun ? undefined : await preflightPages(github, readRunEnvironment(run.environment));
+  const baseUrl = await baseUrlFor(run, content, setup?.site);
+  const feed = feedPolicy(inputs);
+  const found =
+    setup?.site.isPublic === false
+      ? await readable(async () => published(await openDeployedRelease(github)))
+      : await openPrevious({ kind: 'site', url: baseUrl }, releaseContext(run));
+  const replaced = feed.mayRestart ? found : await confirmAbsence(found, github, baseUrl);
+  refuseUnreadable(replaced, feed);
+  const { treeBytes } = limitsOf(content);
+  const target =
+    setup === undefined
+      ? andThen(
+          dryTarget(
+            `GitHub Pages at ${baseUrl}`,
+            replaced,
+            report,
+            (files) => measureTree(files, treeBytes).message,
+          ),
+          async () => {
+            const outdated = await whyOutdated(run, github, replaced);
+            if (outdated !== undefined) log.info(`A publication would be refused: ${outdated}`);
+          },
+        )
+      : andThen(withOut(run, archiveTarget(run.workspace.temp, replaced)), (tree) =>
+          deploy(run, { ...tree, github, setup, baseUrl, treeBytes }, replaced),
+        );
+  const previous = await comparedRelease(run, baseUrl);
+  return { baseUrl, target, previous, feed };
+}
+
+/** Returns a target that writes a whole tree into an archive. */
+function archiveTarget(
+  folder: string,
+  replaced: Previous,
+): Target<Pick<PublishPagesOptions, 'archive' | 'files' | 'contentVersion'>> {
+  return async (compile) => {
+    const tar = openTarFile(folder);
+    try {
+      const tree = await compile(tar);
+      const files = await tree.close(replaced, tar);
+      tar.finish();
+      return { archive: tar.path, files, contentVersion: tree.open.contentVersion };
+    } catch (error) {
+      tar.abandon();
+      throw error;
+    }
+  };
+}
+
+async function deploy(
+  run: CheckedRun,
+  tree: Omit<PublishPagesOptions, 'run' | 'onTimeout' | 'checksLive' | 'log'>,
+  replaced: Previous,
+): Promise<void> {
+  const { files, setup, baseUrl } = tree;
+  const isUnchanged = Object.values(fileChanges(replaced, files)).every(({ length }) => length === 0);
+  if (replaced.kind === 'release' && isUnchanged) {
+    log.info(`Nothing changed: ${baseUrl} serves this content already, so nothing is published.`);
+    // Only a site that everybody may read was asked what it serves.
+    const live = setup.site.isPublic !== false;
+    run.report.publication = { outcome: 'unchanged', to: 'GitHub Pages', url: `${baseUrl}/`, live };
+    return;
+  }
+  const outdated = await whyOutdated(run, tree.github, replaced);
+  if (outdated !== undefined) {
+    log.warning(`Nothing is published: ${outdated}`);
+    run.report.publication = { outcome: 'outdated', to: 'GitHub Pages', url: `${baseUrl}/`, live: false };
+    return;
+  }
+  const publication = await publishPages({
+    ...{ ...tree, log, run: readRunEnvironment(run.environment) },
+    onTimeout: run.inputs.onTimeout,
+    checksLive: run.inputs.checkLive,
+  });
+  const isDone = publication.outcome === 'succeeded';
+  run.report.publication = {
+    outcome: isDone ? 'published' : publication.outcome,
+    to: 'GitHub Pages',
+    url: publication.pageUrl === '' ? `${baseUrl}/` : publication.pageUrl,
+    live: isDone ? publication.live?.isLive : false,
+  };
+  if (publication.outcome === 'cancelled') {
+    throw new PagesError(
+      'The deployment did not end in time',
+      'It was cancelled, as "on-timeout: cancel" asks. This commit may then not be deployed again: publish a new one.',
+    );
+  }
+}

@@ -1,0 +1,66 @@
+import type { FeedPolicy } from '../../run/next-release.js';
+import { parsePlace, type ReleaseContext, type ReleasePlace } from '../../run/open-release.js';
+import { openPrevious, type Previous } from '../../run/previous.js';
+import type { WorkflowEvent } from './event.js';
+import type { Inputs } from './inputs.js';
+import { log } from './log.js';
+import type { Run } from './run-context.js';
+
+/**
+ * Returns the place of the release that a run compares with: the base of a pull request or a merge group, else what
+ * is published. Undefined for none.
+ */
+export function previousPlace(
+  { inputs, event, base: ofPullRequest }: Pick<Run, 'inputs' | 'event' | 'base'>,
+  baseUrl: string | undefined,
+): ReleasePlace | undefined {
+  const { previous, publishTo, branch } = inputs;
+  if (previous === 'none') return undefined;
+  if (previous !== 'auto') return parsePlace(previous);
+  const base = ofPullRequest ?? event.mergeGroupBase;
+  if (base !== undefined) return { kind: 'content', ref: base };
+  if (publishTo === 'branch') return { kind: 'branch', name: branch };
+  return baseUrl === undefined ? undefined : { kind: 'site', url: baseUrl };
+}
+
+/** Opens the release that a run compares with; undefined if that is the release that it replaces. */
+export async function comparedRelease(run: Run, baseUrl: string): Promise<Previous | undefined> {
+  if (comparesWithReplaced(run.inputs, run.event)) return undefined;
+  return openPrevious(previousPlace(run, baseUrl), releaseContext(run));
+}
+
+/** Returns whether a run compares with what it replaces, and with nothing else. */
+export function comparesWithReplaced(
+  { previous }: Inputs,
+  { pullRequest, mergeGroupBase }: WorkflowEvent,
+): boolean {
+  return previous === 'auto' && pullRequest === undefined && mergeGroupBase === undefined;
+}
+
+/** Both sides of a comparison are compiled for it if nobody knows where the site is served. */
+export const UNKNOWN_BASE_URL = 'https://example.org';
+
+/** Returns where previous releases are looked up. */
+export function releaseContext({
+  inputs,
+  workspace,
+  source,
+}: Pick<Run, 'inputs' | 'workspace' | 'source'>): ReleaseContext {
+  return {
+    root: workspace.root,
+    config: inputs.config,
+    targetFolder: inputs.targetFolder,
+    isRemoteFirst: true,
+    notice: log.info,
+    source,
+  };
+}
+
+/** Returns what happens to the change feed if what is published cannot be read: the workflow decides. */
+export function feedPolicy({ previous }: Pick<Inputs, 'previous'>): FeedPolicy {
+  return {
+    mayRestart: previous === 'none',
+    advice:
+      'Run the job again later. If nothing is published there, or the feed may begin anew, set "previous: none" for one run.',
+  };
+}

@@ -1,0 +1,132 @@
+import * as core from '@actions/core';
+import { ExplainedError, explainError } from '../../base/explained-error.js';
+import { type GitHub, openGitHub } from '../../publish/github/github.js';
+import { PagesError } from '../../publish/pages/pages-error.js';
+import { directoryTree } from '../../read/content/content-tree.js';
+import { logText } from '../../report/action/log-text.js';
+import { policyHeading, policyLines } from '../../report/changes/policy.js';
+import { visible } from '../../report/terminal-text.js';
+import { run } from '../../run/run.js';
+import { destinationOf } from './destination.js';
+import { type Environment, readEvent } from './event.js';
+import { commentOnFork } from './fork-comment.js';
+import { readInputs } from './inputs.js';
+import { log } from './log.js';
+import { pickMode } from './mode.js';
+import { setSafeOutputs } from './outputs.js';
+import { policyBase } from './policy-base.js';
+import { comparedBase, refuseOtherCheckout } from './pull-request-base.js';
+import { reportFindings } from './reporting.js';
+import type { Run } from './run-context.js';
+import { RunReport } from './run-report.js';
+import { contentOfRun, workflowSource } from './workflow-source.js';
+import { openWorkspace } from './workspace.js';
+
+/**
+ * Runs the Action: checks the content, compares it with the previous release, compiles and
+ * publishes as the mode says, and reports. Reports come even where publishing fails, and what fails, fails the
+ * step.
+ *
+ * @returns Whether all is well.
+ */
+export async function runAction(environment: Environment): Promise<boolean> {
+  setSafeOutputs();
+  try {
+    const inputs = readInputs(environment);
+    const event = readEvent(environment);
+    const github = gitHubOf(environment, inputs.token);
+    if (event.name === 'workflow_run' && inputs.mode === 'auto') {
+      await commentOnFork(event, github);
+      return true;
+    }
+    const { mode, reason } = pickMode(inputs.mode, event);
+    log.info(`Mode: ${mode}, because ${reason}.`);
+    const workspace = openWorkspace(inputs, environment);
+    const source = workflowSource(workspace.root, event, inputs);
+    refuseOtherCheckout(event, source);
+    const tree = contentOfRun(workspace.root, directoryTree(workspace.root), event, source);
+    const base = await comparedBase(event, inputs, source);
+    const context = { environment, inputs, event, mode, workspace, tree, source, base, github };
+    const { report, isDone } = await compileAndPublish(context).finally(() => source?.close());
+    await reportFindings({ ...context, report });
+    const { acceptable, because } = report.verdict();
+    if (!acceptable) log.info(`The step fails because of ${because.join(' and ')}.`);
+    return acceptable && isDone;
+  } catch (error) {
+    explainFailure(error);
+    return false;
+  }
+}
+
+/**
+ * Runs the pipeline and logs what it compared. What goes wrong after the check is part of the report.
+ *
+ * @throws What goes wrong before the check has ended.
+ */
+async function compileAndPublish(
+  context: Run,
+): Promise<{ readonly report: RunReport; readonly isDone: boolean }> {
+  const { inputs, event, workspace, tree, base } = context;
+  const isFork = event.pullRequest?.isFork === true;
+  let report: RunReport | undefined;
+  let isDone = true;
+  try {
+    const { findings } = await run({
+      root: workspace.root,
+      tree,
+      config: inputs.config,
+      baseUrl: inputs.baseUrl,
+      base: base === undefined ? undefined : await policyBase(context, base, isFork),
+      decide(found) {
+        report = new RunReport(found, inputs);
+        return destinationOf({ ...context, report });
+      },
+    });
+    report ??= new RunReport(findings, inputs);
+  } catch (error) {
+    if (report === undefined) throw error;
+    report.failure = explainFailure(error);
+    isDone = false;
+  }
+  logComparison(report);
+  if (context.mode === 'publish' && isDone && !report.verdict().acceptable)
+    log.info('Nothing is published: the content or the change is not acceptable.');
+  return { report, isDone };
+}
+
+const IN_LOG = { name: visible, sentence: visible };
+
+function logComparison({ found, uncompared }: RunReport): void {
+  for (const notice of found.notices) log.info(notice);
+  if (found.policy !== undefined) {
+    log.info(policyHeading(found.policy, 'this pull request', IN_LOG));
+    for (const line of policyLines(found.policy, IN_LOG)) log.info(`- ${line}`);
+  }
+  if (uncompared !== undefined) log.info(`Nothing is compared: ${uncompared}`);
+  if (found.judged === undefined) return;
+  const { severity, bump } = found.judged.comparison;
+  const change = severity === 'none' ? 'nothing changes' : `${severity} (${bump})`;
+  log.info(`Compared with ${found.comparedWith}: ${change}.`);
+  for (const file of found.judged.newFiles ?? []) log.info(`${file} becomes public.`);
+}
+
+/** Returns GitHub's API for the repository of the run; undefined without a token or a repository. */
+function gitHubOf(environment: Environment, token: string | undefined): GitHub | undefined {
+  const repository = environment['GITHUB_REPOSITORY'] ?? '';
+  if (token === undefined || repository === '') return undefined;
+  const apiUrl = environment['GITHUB_API_URL'] || 'https://api.github.com';
+  return openGitHub({ apiUrl, repository, token, log });
+}
+
+/**
+ * Writes why a run failed as one annotation, with what to do; after it a stack trace if nobody foresaw the error.
+ *
+ * @returns The message of the annotation.
+ */
+function explainFailure(error: unknown): string {
+  const message = explainError(error, 'with the log of this run');
+  const title = error instanceof PagesError ? error.title : undefined;
+  core.error(logText(message), title === undefined ? {} : { title: logText(title) });
+  if (error instanceof Error && !(error instanceof ExplainedError)) core.info(logText(error.stack ?? ''));
+  return title === undefined ? message : `${title}. ${message}`;
+}

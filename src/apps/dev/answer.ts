@@ -1,0 +1,126 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { sha256 } from '../../base/digest.js';
+import { withClient } from './client-page.js';
+import { findFile } from './find-file.js';
+import { pageVersion, textOf } from './page-version.js';
+import type { PreviewSite } from './preview-site.js';
+import { problemPage, problemText } from './problem-page.js';
+import type { ShownProblems } from './shown-problems.js';
+
+/** The state of the preview: the last site without errors, and the problems since then. */
+export interface PreviewState {
+  readonly site: PreviewSite | undefined;
+  readonly problems: ShownProblems;
+}
+
+interface PreviewAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: readonly Uint8Array[];
+}
+
+/**
+ * Answers a request as GitHub Pages would. Two things differ, and only for browsers: a visited page has the script of the
+ * preview, and cached files are always revalidated. Programs get the published bytes and headers.
+ *
+ * @param target The path and query of a request, as it was sent.
+ */
+export function answer(
+  { site, problems }: PreviewState,
+  target: string,
+  headers: IncomingHttpHeaders,
+): PreviewAnswer {
+  if (site === undefined) return unready(problems, target, headers);
+  const found = findFile(site, target);
+  const common = {
+    // Pages of other sites must not read drafts. Programs and pages of this machine may.
+    ...(headers['sec-fetch-site'] !== 'cross-site' && { 'access-control-allow-origin': '*' }),
+    // GitHub Pages lets browsers cache a file for ten minutes, which would hide changes from an author.
+    'cache-control': isBrowser(headers) ? 'no-cache' : 'max-age=600',
+  };
+  if (found.kind === 'redirect') {
+    return {
+      status: found.status,
+      headers: { ...common, location: found.location, 'content-length': '0' },
+      body: [],
+    };
+  }
+  if (found.kind === 'refusal') return textAnswer(found.status, found.text, 'text/plain', common);
+  const { status, path, file } = found;
+  let { parts, bytes, sha256: digest } = file;
+  if (file.mediaType === 'text/html' && isNavigation(headers)) {
+    const page = withClient(textOf(file), {
+      target: pathOf(target),
+      version: pageVersion(site, target),
+      isDraft: site.drafts.has(path),
+    });
+    const body = Buffer.from(page);
+    parts = [body];
+    bytes = body.length;
+    digest = sha256(body);
+  }
+  const etag = `"${digest}"`;
+  if (status === 200 && hasTag(headers['if-none-match'], etag)) {
+    return { status: 304, headers: { ...common, etag }, body: [] };
+  }
+  return { status, headers: { ...common, ...about(bytes, file.mediaType), etag }, body: parts };
+}
+
+/** Returns the version of a page, by which it notices that it is out of date; see {@link pageVersion}. */
+export function versionOf({ site, problems }: PreviewState, target: string): string {
+  return site === undefined ? sha256(JSON.stringify(problems)) : pageVersion(site, target);
+}
+
+function unready(problems: ShownProblems, target: string, headers: IncomingHttpHeaders): PreviewAnswer {
+  const isPage = isNavigation(headers);
+  const text = isPage
+    ? withClient(problemPage(problems), {
+        target: pathOf(target),
+        version: versionOf({ site: undefined, problems }, target),
+        isDraft: false,
+        showsProblems: true,
+      })
+    : problemText(problems);
+  return textAnswer(500, text, isPage ? 'text/html' : 'text/plain', { 'cache-control': 'no-store' });
+}
+
+function textAnswer(
+  status: number,
+  text: string,
+  mediaType: string,
+  headers: PreviewAnswer['headers'],
+): PreviewAnswer {
+  const body = Buffer.from(text);
+  return { status, headers: { ...headers, ...about(body.length, mediaType) }, body: [body] };
+}
+
+/** Returns whether a browser sent a request. Browsers send Sec-Fetch-Dest only to this machine and over HTTPS. */
+function isBrowser(headers: IncomingHttpHeaders): boolean {
+  return headers['sec-fetch-dest'] !== undefined || /^Mozilla\//.test(headers['user-agent'] ?? '');
+}
+
+/** Returns whether somebody visits a page in a browser. */
+function isNavigation(headers: IncomingHttpHeaders): boolean {
+  const destination = headers['sec-fetch-dest'];
+  return destination === undefined
+    ? headers['upgrade-insecure-requests'] === '1' && (headers.accept ?? '').includes('text/html')
+    : destination === 'document';
+}
+
+function about(bytes: number, mediaType: string): Record<string, string> {
+  const isText = mediaType.startsWith('text/') || mediaType === 'application/json';
+  return {
+    'content-type': isText ? `${mediaType}; charset=utf-8` : mediaType,
+    'content-length': String(bytes),
+  };
+}
+
+/** Returns whether If-None-Match has a tag (RFC 9110, section 13.1.2: weak comparison). */
+function hasTag(given: string | undefined, etag: string): boolean {
+  if (given === undefined) return false;
+  return given.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
+}
+
+function pathOf(target: string): string {
+  return target.replace(/[?#].*$/s, '');
+}

@@ -1,0 +1,192 @@
+import type { Progress } from '../../base/progress.js';
+import { countProblems } from '../../check/check.js';
+import type { PreviewMemory } from '../../check/records/check-memory.js';
+import { pageToolsFor, type TextTools } from '../../compile/html/page-tools.js';
+import { RenderCache } from '../../compile/render-cache.js';
+import type { KnownTree, Sink } from '../../compile/tree/tree-writer.js';
+import { mediaTypeOf } from '../../model/media-types.js';
+import { compareProblems } from '../../model/problem.js';
+import { CONFIG_FILE } from '../../read/config/read-config.js';
+import type { ContentTree } from '../../read/content/content-tree.js';
+import { renderKey } from '../../run/cache/tree-cache.js';
+import { checkTree } from '../../run/check-tree.js';
+import { compileTree } from '../../run/compile.js';
+import { largeLists } from '../../run/large-lists.js';
+import { withDrafts } from './drafts.js';
+
+/** A published tree in memory, as the preview serves it. */
+export interface PreviewSite {
+  /** Base URL without a trailing slash: the origin of the preview with the path of the configured base URL. */
+  readonly baseUrl: string;
+  /** Path of the base URL, decoded, without a trailing slash: empty, or such as `/repo`. */
+  readonly prefix: string;
+  readonly files: ReadonlyMap<string, PreviewFile>;
+  /** Every folder that contains a file, without a trailing slash. */
+  readonly folders: ReadonlySet<string>;
+  /** Paths of the files that are pages of drafts. */
+  readonly drafts: ReadonlySet<string>;
+  /** The rendered records, for the next build, and what they depend on. */
+  readonly rendered: { readonly key: string; readonly texts: ReadonlyMap<string, string> };
+}
+
+/** A file of the tree. An unchanged file is the same object in the next tree. */
+export interface PreviewFile {
+  /** In parts, because a list may be larger than a buffer should be. */
+  readonly parts: readonly Uint8Array[];
+  readonly bytes: number;
+  readonly sha256: string;
+  /** From its suffix alone, as hosts determine it. */
+  readonly mediaType: string;
+  /** The media type in the manifest. */
+  readonly listedAs: string;
+}
+
+/** Results of a build of the preview, and its site if there are no errors. */
+export type PreviewOutcome = ReturnType<typeof buildPreviewSite>;
+
+export interface PreviewSiteOptions {
+  /** Scheme, host and port that the preview is served from. */
+  readonly origin: string;
+  /** Configuration file, relative to the root of the tree. */
+  readonly config: string | undefined;
+  /** Libraries that convert texts to HTML. */
+  readonly tools: TextTools;
+  /** Results of reading files in earlier builds. */
+  readonly readings: PreviewMemory;
+  readonly progress?: Progress | undefined;
+}
+
+/**
+ * Checks a content tree and compiles it into memory, drafts included. Content never makes it throw.
+ *
+ * @param before The site of the previous build. Unchanged files are reused.
+ */
+export function buildPreviewSite(
+  tree: ContentTree,
+  { origin, config: configPath, tools, readings, progress }: PreviewSiteOptions,
+  before: PreviewSite | undefined,
+) {
+  const { problems, summary, isConfigInvalid, valid } = checkTree(tree, configPath, {
+    progress,
+    memory: readings,
+  });
+  if (valid === undefined)
+    return { problems, summary, isConfigInvalid, pagesFolder: undefined, rendered: 0, site: undefined };
+  const shown = withDrafts(valid);
+  const path = valid.baseUrl === undefined ? '' : new URL(`${valid.baseUrl}/`).pathname;
+  const baseUrl = `${origin}${path}`.replace(/\/+$/, '');
+  const { sink, contents } = memorySink(before);
+  const key = renderKey(shown.valid.config, baseUrl);
+  const known = before?.rendered.key === key ? before.rendered.texts : undefined;
+  const texts = new Map<string, string>();
+  const remembered = new RenderCache({
+    find: (name) => known?.get(name),
+    keep: (name, text) => texts.set(name, text),
+  });
+  const content = { ...shown.valid, tools: pageToolsFor(valid.config, tools), remembered };
+  const open = compileTree(content, tree, baseUrl, sink, (done) =>
+    progress?.('Compiling', done, summary.records),
+  );
+  const all = [...problems, ...largeLists(open.largeLists, valid.config, configPath ?? CONFIG_FILE)].sort(
+    compareProblems,
+  );
+  const found = {
+    problems: all,
+    summary: { records: summary.records, ...countProblems(all) },
+    isConfigInvalid,
+    /** The folder of a site of another generator, relative to the root, if it is known. */
+    pagesFolder: valid.content.foreignSite?.folder,
+    /** The number of records that were rendered, because something that their files show has changed. */
+    rendered: remembered.rendered,
+  };
+  if (found.summary.errors > 0) return { ...found, site: undefined };
+  const files = new Map<string, PreviewFile>();
+  for (const file of open.close(undefined, sink)) {
+    const known = before?.files.get(file.path);
+    const isSame = known?.sha256 === file.sha256 && known.listedAs === file.mediaType;
+    const made = {
+      parts: contents.get(file.path) ?? [],
+      bytes: file.bytes,
+      sha256: file.sha256,
+      mediaType: mediaTypeOf(file.path),
+      listedAs: file.mediaType,
+    };
+    files.set(file.path, isSame ? known : made);
+  }
+  const site: PreviewSite = {
+    baseUrl,
+    prefix: decodeURIComponent(path).replace(/\/+$/, ''),
+    files,
+    folders: foldersOf(files.keys()),
+    drafts: new Set([...shown.drafts].map((draft) => `${draft}.html`)),
+    rendered: { key, texts },
+  };
+  return { ...found, site };
+}
+
+/** Returns the number of files that were added, changed or removed. */
+export function changedFiles(before: PreviewSite | undefined, after: PreviewSite): number {
+  const gone = [...(before?.files.keys() ?? [])].filter((path) => !after.files.has(path));
+  const changed = [...after.files].filter(([path, file]) => before?.files.get(path) !== file);
+  return gone.length + changed.length;
+}
+
+/** Returns a sink that writes to memory. The site of the previous build is its earlier tree. */
+function memorySink(before: PreviewSite | undefined) {
+  const contents = new Map<string, readonly Uint8Array[]>();
+  const known: KnownTree | undefined = before && {
+    file(path) {
+      const file = before.files.get(path);
+      // Examples show the fields in this order.
+      return file && { path, mediaType: file.listedAs, bytes: file.bytes, sha256: file.sha256 };
+    },
+    open(path) {
+      const { parts } = before.files.get(path) as PreviewFile;
+      return { read: (target, position) => readParts(parts, target, position), close: () => {} };
+    },
+    keep({ path, sha256 }) {
+      const file = before.files.get(path);
+      if (file?.sha256 !== sha256) return false;
+      contents.set(path, file.parts);
+      return true;
+    },
+  };
+  const sink: Sink = {
+    known,
+    write(path, bytes) {
+      contents.set(path, [bytes]);
+      return true;
+    },
+    open(path) {
+      const parts: Uint8Array[] = [];
+      contents.set(path, parts);
+      return { write: (bytes) => parts.push(bytes), close: () => {} };
+    },
+  };
+  return { sink, contents };
+}
+
+/** Reads bytes of a file in parts from a position on. Returns their number. */
+function readParts(parts: readonly Uint8Array[], target: Uint8Array, position: number): number {
+  let [start, read] = [0, 0];
+  for (const part of parts) {
+    const from = Math.max(0, position + read - start);
+    if (from < part.length && read < target.length) {
+      const bytes = part.subarray(from, from + target.length - read);
+      target.set(bytes, read);
+      read += bytes.length;
+    }
+    start += part.length;
+  }
+  return read;
+}
+
+function foldersOf(paths: Iterable<string>): ReadonlySet<string> {
+  const folders = new Set<string>();
+  for (const path of paths) {
+    for (let slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1)) {
+      folders.add(path.slice(0, slash));
+    }
+  }
+  return folders;
+}

@@ -1,0 +1,196 @@
+import { posix } from 'node:path';
+import { dump } from 'js-yaml';
+import { compareText } from '../../base/text-order.js';
+import { UsageError } from '../../base/usage-error.js';
+import { COLLECTIONS } from '../../model/collections.js';
+import type { Configuration } from '../../model/generated/types.js';
+import { shapeOf } from '../../model/shape.js';
+import { createConfig } from '../../read/config/config.js';
+import { ADDRESSES } from '../../read/content/adopt.js';
+import { withoutComponents } from '../../read/content/components.js';
+import type { ContentTree } from '../../read/content/content-tree.js';
+import { decode } from '../../read/content/decode.js';
+import { findFiles } from '../../read/content/find-files.js';
+import { baseFolder, contentFolders } from '../../read/content/folders.js';
+import { splitFrontMatter } from '../../read/content/front-matter.js';
+import { createLayout } from '../../read/content/layout.js';
+import { isWithoutText } from '../../read/content/read-file.js';
+import { readYaml } from '../../read/content/yaml/yaml.js';
+import { givenFields } from '../../read/schema/describe.js';
+import { synonymOf } from '../../read/schema/synonyms.js';
+import { type ExistingSite, SiteFiles, tagOf } from './existing-site.js';
+import { GENERATORS } from './generators.js';
+
+/** Answers of an author about a site. */
+export interface SiteAnswers {
+  readonly title?: string | undefined;
+  /** The original language first. */
+  readonly locales?: readonly string[] | undefined;
+  readonly baseUrl?: string | undefined;
+}
+
+/** Values of required fields, by collection. */
+const DEFAULTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  guides: { category: 'Documentation' },
+  articles: { category: 'Blog' },
+  glossary: { term: '{title}' },
+};
+
+/** Returns what of a site's folder is above it: `../../` if its pages are next to the folder. */
+export function siteRoot(tree: ContentTree, name: string): string {
+  const ups = readSite(tree, name, '').folders.map(({ path }) => /^(?:\.\.(?:\/|$))*/.exec(path)?.[0] ?? '');
+  return ups.reduce((longest, one) => (one.length > longest.length ? one : longest), '');
+}
+
+/**
+ * Reads the configuration of a site.
+ *
+ * @param at The folder of the site in the tree.
+ */
+function readSite(tree: ContentTree, name: string, at: string): ExistingSite {
+  const generator = GENERATORS.get(name);
+  if (generator === undefined)
+    throw new UsageError(`"${name}" is not one of ${[...GENERATORS.keys()].join(', ')}.`);
+  const files = new SiteFiles(tree, at);
+  const text = files.text(generator.files);
+  if (text === undefined)
+    throw new UsageError(`This is not the folder of a ${name} site: it has no ${generator.files[0]}.`);
+  const found = generator.read(text, files);
+  const folders = found.folders.filter(({ path }) => files.isFolder(baseFolder(path)));
+  if (folders.length === 0) throw new UsageError(`The ${name} site in this folder has no Markdown.`);
+  if (at === '') return { ...found, folders };
+  return {
+    ...found,
+    folders: folders.map((folder) => ({ ...folder, path: posix.join(at, folder.path) })),
+    static: found.static.map((path) => posix.join(at, path)),
+    skip: found.skip?.map((path) => posix.join(at, path)) ?? [],
+  };
+}
+
+/**
+ * Looks at a site of another generator and returns the configuration with which its files are read where they are, and
+ * what its author should know.
+ *
+ * @param at The folder of the site in the tree.
+ * @param answers What its author says of it, which counts more than its files.
+ * @throws UsageError if the generator is unknown, or nothing of it is here.
+ */
+export function adoptSite(
+  tree: ContentTree,
+  name: string,
+  at = '',
+  { title, locales, baseUrl }: SiteAnswers = {},
+) {
+  const found = readSite(tree, name, at);
+  const [defaultLocale = found.defaultLocale] = locales ?? [];
+  const site = { ...found, title: title ?? found.title, locales: locales ?? found.locales, defaultLocale };
+  const given = configurationOf(site);
+  const { keys, pages, empty } = census(tree, given);
+  const frontMatter = frontMatterOf(keys, site);
+  const whole = {
+    ...(baseUrl !== undefined && { baseUrl }),
+    ...given,
+    frontMatter: Object.fromEntries(
+      Object.entries(frontMatter).filter(([, value]) => Object.keys(value).length > 0),
+    ),
+  };
+  const notes = [
+    `${pages} Markdown files in ${site.folders.map(({ path }) => path).join(', ')}.`,
+    'Look at "folders": every folder is read as a collection. Then run "lc-api check".',
+    'Broken links are warnings until you remove "rules".',
+    ...(empty > 0 ? [`${empty} of them have no text: they are not published until they have.`] : []),
+    ...(frontMatter.ignore.length > 0 ? [`Front matter left out: ${frontMatter.ignore.join(', ')}.`] : []),
+    ...(frontMatter.rename['unlisted'] === 'draft'
+      ? [
+          '"unlisted" is read as "draft": such a page, which your site serves, is not published. To publish it, write "unlisted" into "ignore".',
+        ]
+      : []),
+    ...(site.notes ?? []),
+  ];
+  return { config: `# Reads the files of the ${name} site where they are.\n${textOf(whole)}`, notes };
+}
+
+function configurationOf({
+  title,
+  defaultLocale,
+  locales,
+  folders,
+  static: files,
+  skip = [],
+}: ExistingSite): Configuration {
+  const names = [...new Set([defaultLocale, ...locales])];
+  const localeOf = (folder: string): [string, 'full' | { kind: 'full'; folder: string }] =>
+    tagOf(folder) === folder ? [folder, 'full'] : [tagOf(folder), { kind: 'full', folder }];
+  return {
+    ...(title !== undefined && { site: { title } }),
+    defaultLocale: tagOf(defaultLocale),
+    locales: Object.fromEntries(names.map(localeOf)),
+    folders: Object.fromEntries(
+      folders.map(({ path, collection, url }) => [path, { collection, ...(url !== undefined && { url }) }]),
+    ),
+    ...(skip.length > 0 && { skip: [...skip] }),
+    ...(files.length > 0 && { static: [...files] }),
+    components: 'unwrap',
+    rawHtml: 'sanitize',
+    intro: ['description', 'paragraph'],
+    rules: { 'link/broken': 'warn', 'asset/missing': 'warn', 'asset/refused': 'warn' },
+  };
+}
+
+/** Counts the Markdown files of a configuration, those of them without text, and the keys of their front matter. */
+function census(tree: ContentTree, given: Configuration) {
+  const config = createConfig(given);
+  const found = findFiles(tree, contentFolders(config.folders ?? []), createLayout(config, COLLECTIONS));
+  const keys = new Set<string>();
+  let empty = 0;
+  for (const { path, kind } of found) {
+    if (kind !== 'file') continue;
+    const { file } = decode(path, tree.read(path), () => {});
+    const parts = splitFrontMatter(file, () => {});
+    const root = parts?.yaml && readYaml(file, parts.yaml, () => {}, 100);
+    const names = root?.kind === 'map' ? root.entries.map(({ key }) => key) : [];
+    for (const key of names) keys.add(key);
+    const text = parts === undefined ? '-' : withoutComponents(file.text.slice(parts.body.start), 'unwrap');
+    if (isWithoutText(text) && !names.includes('description')) empty++;
+  }
+  return { keys, pages: found.length, empty };
+}
+
+/** Returns how the keys of front matter are read: by their names here, as a known synonym, or not at all. */
+function frontMatterOf(
+  keys: ReadonlySet<string>,
+  { folders }: ExistingSite,
+): { rename: Record<string, string>; ignore: string[]; defaults: Record<string, Record<string, string>> } {
+  const used = COLLECTIONS.filter(({ name }) => folders.some((folder) => folder.collection === name));
+  const fields = used.map(({ type }) => givenFields(shapeOf(type)));
+  // A folder says the language.
+  const all = [...new Set([...fields.flat(), 'draft', 'formerSlugs'])].filter(
+    (name) => !ADDRESSES.includes(name) && name !== 'locale',
+  );
+  const rename: Record<string, string> = {};
+  const ignore: string[] = [];
+  for (const key of [...keys].sort(compareText)) {
+    if (
+      ADDRESSES.includes(key) ||
+      (fields.every((own) => own.includes(key)) && all.includes(key)) ||
+      key === 'draft'
+    )
+      continue;
+    const words = key.replace(/(?<=[a-z])(?=[A-Z])/g, '_');
+    const same = all.find((name) => name.toLowerCase() === key.toLowerCase());
+    const meant = all.includes(key) ? undefined : (same ?? synonymOf(words, all));
+    if (meant !== undefined) rename[key] = meant;
+    else if (!all.includes(key)) ignore.push(key);
+  }
+  const defaults = used.flatMap(({ name }) => (DEFAULTS[name] === undefined ? [] : [[name, DEFAULTS[name]]]));
+  return { rename, ignore, defaults: Object.fromEntries(defaults) };
+}
+
+/** Returns a configuration with one line for each key, and for each folder. */
+function textOf(given: Record<string, unknown>): string {
+  return Object.entries(given)
+    .map(([key, value]) =>
+      dump({ [key]: value }, { lineWidth: -1, flowLevel: ['folders', 'frontMatter'].includes(key) ? 2 : 1 }),
+    )
+    .join('');
+}

@@ -1,0 +1,136 @@
+import { posix } from 'node:path';
+import type { ContentTree } from '../../read/content/content-tree.js';
+import { decode } from '../../read/content/decode.js';
+import type { MappedFolder } from '../../read/content/folders.js';
+
+/** Facts about a site from the files of another generator. Nothing in them is executed. */
+export interface ExistingSite {
+  readonly title: string | undefined;
+  readonly defaultLocale: string;
+  /** The folder names of its languages, the original one first. */
+  readonly locales: readonly string[];
+  readonly folders: readonly MappedFolder[];
+  readonly static: readonly string[];
+  /** Files and folders that it does not serve as pages. */
+  readonly skip?: readonly string[];
+  /** Messages for its author. */
+  readonly notes?: readonly string[];
+}
+
+export const PAGE = /\.(?:md|mdx|markdown)$/;
+
+/** Looks at the files of a repository as text. */
+export class SiteFiles {
+  readonly tree: ContentTree;
+  /** Returns a path in the tree. */
+  readonly pathOf: (path: string) => string;
+
+  /** @param at The folder in the tree from which paths are read. */
+  constructor(tree: ContentTree, at: string) {
+    const below = (path: string): string => posix.join(at, path);
+    this.pathOf = below;
+    this.tree =
+      at === ''
+        ? tree
+        : {
+            kind: (path) => tree.kind(below(path)),
+            list: (path) => tree.list(below(path)),
+            read: (path) => tree.read(below(path)),
+          };
+  }
+
+  /** Returns the text of the first of some files that exists, without comments on lines of their own; undefined if none does. */
+  text(paths: readonly string[]): string | undefined {
+    const path = paths.find((one) => this.tree.kind(one) === 'file');
+    if (path === undefined) return undefined;
+    const { file } = decode(path, this.tree.read(path), () => {});
+    return file.text.replace(/^[ \t]*(?:\/\/|#).*$/gm, '');
+  }
+
+  isFolder(path: string): boolean {
+    return this.tree.kind(path) === 'folder';
+  }
+
+  /** Returns the names of the folders in a folder. */
+  foldersIn(path: string): readonly string[] {
+    if (!this.isFolder(path)) return [];
+    return this.tree.list(path).flatMap(({ name, kind }) => (kind === 'folder' ? [name] : []));
+  }
+
+  /** Returns the names of the pages and folders in a folder, without suffixes. */
+  pagesIn(path: string): readonly string[] {
+    return this.tree
+      .list(path)
+      .filter(({ name, kind }) => kind === 'folder' || PAGE.test(name))
+      .map(({ name }) => name.replace(PAGE, ''));
+  }
+
+  /** Returns the paths of the files in a folder and its folders. */
+  filesIn(path: string): readonly string[] {
+    if (!this.isFolder(path)) return [];
+    return this.tree
+      .list(path)
+      .flatMap(({ name, kind }) =>
+        kind === 'folder' ? this.filesIn(`${path}/${name}`) : [`${path}/${name}`],
+      );
+  }
+}
+
+/**
+ * Returns the value of a key in a configuration of any language: `title: "T"`, `title = 'T'`. A value without quotes
+ * goes to the end of its line if the line begins with the key, as in YAML.
+ */
+export function valueIn(text: string, key: string): string | undefined {
+  const quoted = quotedIn(text, key);
+  const plain = new RegExp(`^[ \\t]*${key}:[ \\t]+([^\\s"'{[|>][^\\n]*?)(?:[ \\t]+#.*)?,?$`, 'm').exec(text);
+  const isFirst = quoted !== null && (plain === null || quoted.index <= plain.index);
+  return (isFirst ? quoted[2] : plain?.[1])?.trim();
+}
+
+/** Returns the value of a key in JavaScript if it is text in quotes: another value is an expression. */
+export function quotedValueIn(text: string, key: string): string | undefined {
+  return quotedIn(text, key)?.[2]?.trim();
+}
+
+function quotedIn(text: string, key: string): RegExpExecArray | null {
+  return new RegExp(`(?:^|[\\s{,])["']?${key}["']?\\s*[:=]\\s*(["'\`])(.*?)\\1`, 'm').exec(text);
+}
+
+/** Returns a text without the blocks in it. */
+export function topLevelOf(text: string): string {
+  const outer = text.replace(/[[{][^[\]{}]*[\]}]/g, '');
+  return outer === text ? text : topLevelOf(outer);
+}
+
+/** Returns the text between the braces or brackets after a beginning. */
+export function blockIn(text: string, beginning: RegExp): string | undefined {
+  const found = beginning.exec(text);
+  if (found === null) return undefined;
+  const start = found.index + found[0].length;
+  let depth = 1;
+  for (let at = start; at < text.length; at++) {
+    if (/[[{]/.test(text[at] as string)) depth++;
+    else if (/[\]}]/.test(text[at] as string)) depth--;
+    if (depth === 0) return text.slice(start, at);
+  }
+  return text.slice(start);
+}
+
+/** Returns whether a name can be that of a language: `de`, `pt-br`, `zh_TW`, `zh-hans`. */
+export function isLanguage(name: string): boolean {
+  return /^[a-z]{2,3}(?:[-_](?:[A-Za-z]{2}|[A-Za-z][a-z]{3}|\d{3}))?$/.test(name);
+}
+
+/** Returns the name of a folder as a language tag: `pt-BR` for `pt_br`, `zh-Hans` for `zh-hans`. */
+export function tagOf(folder: string): string {
+  const [language = '', region] = folder.split(/[-_]/);
+  if (region === undefined) return language;
+  const script = region.charAt(0).toUpperCase() + region.slice(1);
+  return `${language}-${region.length === 4 ? script : region.toUpperCase()}`;
+}
+
+/** Returns the collection that a folder of another generator is best read as. */
+export function collectionFor(folder: string): string {
+  if (/^(?:_?posts?|blog|news|articles?)$/i.test(folder)) return 'articles';
+  return /^_?glossary$/i.test(folder) ? 'glossary' : 'guides';
+}

@@ -1,0 +1,279 @@
+import type { MappedFolder } from '../../read/content/folders.js';
+import {
+  blockIn,
+  collectionFor,
+  type ExistingSite,
+  isLanguage,
+  PAGE,
+  quotedValueIn,
+  type SiteFiles,
+  topLevelOf,
+  valueIn,
+} from './existing-site.js';
+
+/** How a generator is recognised and read. */
+export interface Generator {
+  /** Its configuration files. */
+  readonly files: readonly string[];
+  read(config: string, files: SiteFiles): ExistingSite;
+}
+
+const SCRIPTS = ['js', 'ts', 'mjs', 'cjs', 'mts'];
+const DATED = '/{year}/{month}/{day}/{slug}';
+
+/** The generators whose sites can be adopted. */
+export const GENERATORS: ReadonlyMap<string, Generator> = new Map<string, Generator>([
+  ['docusaurus', { files: SCRIPTS.map((suffix) => `docusaurus.config.${suffix}`), read: docusaurus }],
+  [
+    'hugo',
+    {
+      files: ['hugo', 'config', 'config/_default/hugo', 'config/_default/config'].flatMap((name) =>
+        ['toml', 'yaml', 'yml', 'json'].map((suffix) => `${name}.${suffix}`),
+      ),
+      read: hugo,
+    },
+  ],
+  ['jekyll', { files: ['_config.yml', '_config.yaml', 'docs/_config.yml'], read: jekyll }],
+  ['astro', { files: SCRIPTS.map((suffix) => `astro.config.${suffix}`), read: astro }],
+  ['mkdocs', { files: ['mkdocs.yml', 'mkdocs.yaml'], read: mkdocs }],
+]);
+
+function docusaurus(config: string, files: SiteFiles): ExistingSite {
+  const i18n = blockIn(config, /\bi18n\s*:\s*\{/) ?? '';
+  const quoted = (blockIn(i18n, /\blocales\s*:\s*\[/) ?? '').matchAll(/["']([\w-]+)["']/g);
+  const locales = Array.from(quoted, ([, name]) => name as string).filter(isLanguage);
+  const found: MappedFolder[] = [];
+  const add = (plugin: string, block: string | undefined): void => {
+    const options = topLevelOf(block ?? '');
+    const id = valueIn(options, 'id');
+    const path = (valueIn(options, 'path') ?? plugin).replace(/^\.\//, '').replace(/\/$/, '');
+    const base = (valueIn(options, 'routeBasePath') ?? id ?? plugin).replace(/^\/|\/$/g, '');
+    const collection = plugin === 'blog' ? 'articles' : 'guides';
+    const url = `/${base}${plugin === 'blog' ? DATED : ''}`;
+    const translated = `docusaurus-plugin-content-${plugin}${id === undefined ? '' : `-${id}`}${plugin === 'docs' ? '/current' : ''}`;
+    if (found.some((one) => one.path === path) || !files.isFolder(path)) return;
+    found.push({ path, collection, url });
+    if (files.foldersIn('i18n').some((code) => files.isFolder(`i18n/${code}/${translated}`)))
+      found.push({ path: `i18n/{locale}/${translated}`, collection, url: `/{locale}${url}` });
+  };
+  for (const plugin of ['docs', 'blog']) {
+    // The presets have one block of each kind, and every other plugin has its own.
+    add(plugin, blockIn(config, new RegExp(`\\b${plugin}\\s*:\\s*\\{`)));
+    for (const { index } of config.matchAll(new RegExp(`content-${plugin}["'],?\\s*\\{`, 'g')))
+      add(plugin, blockIn(config.slice(index), /\{/));
+  }
+  const newest = /"([^"]+)"/.exec(files.text(['versions.json']) ?? '')?.[1];
+  const isTranslated = found.some(({ path }) => path.endsWith('/current'));
+  return {
+    title: quotedValueIn(config, 'title'),
+    defaultLocale: valueIn(i18n, 'defaultLocale') ?? 'en',
+    locales,
+    folders: found,
+    static: files.isFolder('static') ? ['static'] : [],
+    notes:
+      newest === undefined
+        ? []
+        : [
+            `Your site serves version ${newest} (versions.json), but "folders" has the docs that are not released yet. To publish version ${newest}, change the folder of the docs to ${files.pathOf(`versioned_docs/version-${newest}`)}${isTranslated ? `, and "current" to "version-${newest}"` : ''}.`,
+          ],
+  };
+}
+
+function hugo(config: string, files: SiteFiles): ExistingSite {
+  const languages = files.text(
+    ['toml', 'yaml', 'yml'].map((suffix) => `config/_default/languages.${suffix}`),
+  );
+  // A language may have a file of its own: `config/_default/languages.de.toml`.
+  const text = [config, languages, ...files.filesIn('config')].join('\n');
+  const permalinks =
+    /^\[permalinks(?:\.page)?\]\n([^[]*)/m.exec(text)?.[1] ?? blockOfYaml(text, 'permalinks');
+  const defaultLocale = valueIn(text, 'defaultContentLanguage') ?? 'en';
+  const inFolders = languagesIn(files.foldersIn('content'), text);
+  const suffixes = files
+    .filesIn('content')
+    .map((name) => /\.([\w-]+)\.(?:md|markdown)$/.exec(name)?.[1] ?? '');
+  const inNames = languagesIn([...new Set(suffixes)], text);
+  const isByFolder = inFolders.length > 0;
+  const base = isByFolder ? 'content/{locale}' : 'content';
+  const first = isByFolder ? `content/${defaultLocale}` : 'content';
+  const folders = sectionsOf(files, first).flatMap((section): MappedFolder[] => {
+    const collection = collectionFor(section.slice(1));
+    const permalink = section === '' ? undefined : valueIn(permalinks, section.slice(1));
+    const own =
+      permalink === undefined
+        ? `${section}/`
+        : addressOf(permalink.replace(/:sections?\b/, section.slice(1)));
+    const plain = { path: `${base}${section}`, collection, url: `${isByFolder ? '/{locale}' : ''}${own}` };
+    const url = `/{locale}${permalink === undefined ? `${section}/{slug}/` : own}`;
+    return isByFolder || inNames.length === 0
+      ? [plain]
+      : [plain, { path: `content${section}/{slug}.{locale}`, collection, url }];
+  });
+  return {
+    title: valueIn(config, 'title'),
+    defaultLocale,
+    locales: isByFolder ? inFolders : inNames,
+    folders,
+    static: files.isFolder('static') ? ['static'] : [],
+  };
+}
+
+function jekyll(config: string, files: SiteFiles): ExistingSite {
+  const source =
+    files.tree.kind('_config.yml') === 'file' || files.tree.kind('_config.yaml') === 'file' ? '' : 'docs/';
+  const own = source + (valueIn(config, 'collections_dir')?.concat('/') ?? '');
+  const collections = blockOfYaml(config, 'collections');
+  const permalink =
+    valueIn(blockOfYaml(collections, 'posts'), 'permalink') ??
+    valueIn(config.replace(collections, ''), 'permalink');
+  const names = files.foldersIn(own.replace(/\/$/, '')).filter((name) => /^_/.test(name));
+  const defaultLocale = valueIn(config, 'lang') ?? 'en';
+  const locales: string[] = [];
+  const folders = names.flatMap((folder): MappedFolder[] => {
+    const name = folder.slice(1);
+    const path = own + folder;
+    if (name === 'posts') return [{ path, collection: 'articles', url: addressOf(permalink ?? 'date') }];
+    const options = blockOfYaml(collections, name);
+    if (options === '') return [];
+    const [prefix = ''] = (valueIn(options, 'permalink') ?? '').replace(':collection', name).split(':', 1);
+    const url = prefix === '' ? `/${name}/` : prefix;
+    const collection = collectionFor(name);
+    const languages = translationsIn(files, path, defaultLocale, config);
+    locales.push(...languages);
+    const translated = { path: `${path}/{locale}`, collection, url: `${url}{locale}/` };
+    return [{ path, collection, url }, ...(languages.length === 0 ? [] : [translated])];
+  });
+  const excluded = new Set(blockOfYaml(config, 'exclude').match(/[\w.-]+/g));
+  const root = source.replace(/\/$/, '');
+  const entries = files.tree.list(root).filter(({ name }) => !/^[_.]/.test(name) && name !== 'node_modules');
+  // Jekyll makes a page of every file with front matter.
+  const isPage = (path: string): boolean => files.text([path])?.startsWith('---') === true;
+  const skip: string[] = [];
+  let hasPages = false;
+  const pages = entries.flatMap(({ name, kind }): MappedFolder[] => {
+    const path = source + name;
+    const texts = (kind === 'folder' ? files.filesIn(path) : [path]).filter((one) => PAGE.test(one));
+    const others = excluded.has(name) || name === 'vendor' ? texts : texts.filter((one) => !isPage(one));
+    const isNone = others.length === texts.length;
+    skip.push(...(isNone && texts.length > 0 ? [path] : others));
+    const collection = collectionFor(name);
+    if (isNone) return [];
+    const isPlain = kind === 'file' || collection === 'guides';
+    hasPages ||= isPlain;
+    return isPlain ? [] : [{ path, collection, url: `/${name}/` }];
+  });
+  if (hasPages) pages.push({ path: root || '.', collection: 'guides', url: '/' });
+  return {
+    title: valueIn(config, 'title') ?? valueIn(config, 'name'),
+    defaultLocale,
+    locales,
+    folders: [...folders, ...pages],
+    static: [root || '.'],
+    skip,
+  };
+}
+
+/** Returns a permalink of Jekyll or Hugo as an address. */
+function addressOf(permalink: string): string {
+  const known = new Map([
+    ['date', `${DATED}.html`],
+    ['pretty', `${DATED}/`],
+    ['none', '/{slug}.html'],
+  ]);
+  const path = known.get(permalink) ?? permalink;
+  const filled = path
+    .replace(/:categories\/?/, '')
+    .replace(/:(year|month|day)/g, '{$1}')
+    .replace(/:(?:title|slug|filename|contentbasename|slugorcontentbasename)\b/, '{slug}');
+  return `/${filled.replace(/:\w+\/?/g, '')}`.replace(/\/{2,}/g, '/');
+}
+
+function astro(config: string, files: SiteFiles): ExistingSite {
+  const content = 'src/read/content';
+  const root = valueIn(blockIn(config, /\broot\s*:\s*\{/) ?? '', 'lang');
+  const defaultLocale = root ?? valueIn(config, 'defaultLocale') ?? 'en';
+  const locales: string[] = [];
+  const folders = files.foldersIn(content).flatMap((name): MappedFolder[] => {
+    const path = `${content}/${name}`;
+    if (!files.filesIn(path).some((file) => /\.mdx?$/.test(file))) return [];
+    const languages = translationsIn(files, path, defaultLocale, config);
+    locales.push(...languages);
+    // Plugins of Starlight keep a blog in the folder of the documentation.
+    return sectionsOf(files, path).flatMap((part): MappedFolder[] => {
+      const collection = collectionFor(part === '' ? name : part.slice(1));
+      const url = `/${name === 'docs' ? part.slice(1) : `${name}${part}`}/`.replace('//', '/');
+      const translated = { path: `${path}/{locale}${part}`, collection, url: `/{locale}${url}` };
+      const original = { path: `${path}${part}`, collection, url };
+      return languages.length === 0 ? [original] : [original, translated];
+    });
+  });
+  return {
+    title: valueIn(config, 'title'),
+    defaultLocale,
+    locales,
+    folders,
+    static: files.isFolder('public') ? ['public'] : [],
+  };
+}
+
+function mkdocs(config: string, files: SiteFiles): ExistingSite {
+  const folder = (valueIn(config, 'docs_dir') ?? 'docs').replace(/^\.\//, '').replace(/\/$/, '');
+  const locales = [...config.matchAll(/^\s*-\s+locale:\s*["']?([\w-]+)/gm)].map(([, name]) => name as string);
+  const isByFolder = locales.some((name) => files.isFolder(`${folder}/${name}`));
+  const translated = isByFolder ? `${folder}/{locale}` : `${folder}/{slug}.{locale}`;
+  const posts = files.isFolder(`${folder}/blog/posts`)
+    ? [{ path: `${folder}/blog/posts`, collection: 'articles', url: `/blog${DATED}/` }]
+    : [];
+  const url = isByFolder ? '/{locale}/' : '/{locale}/{slug}/';
+  const translations = locales.length > 1 ? [{ path: translated, collection: 'guides', url }] : [];
+  return {
+    title: valueIn(config, 'site_name'),
+    defaultLocale: locales[0] ?? valueIn(blockOfYaml(config, 'theme'), 'language') ?? 'en',
+    locales,
+    folders: [{ path: folder, collection: 'guides', url: '/' }, ...translations, ...posts],
+    static: [folder],
+  };
+}
+
+/** Returns the indented lines after a key of YAML. */
+function blockOfYaml(text: string, key: string): string {
+  return (
+    new RegExp(`^([ \\t]*)${key}:[^\\n]*\\n((?:\\1[ \\t]+[^\\n]*\\n?|[ \\t]*\\n)*)`, 'm').exec(text)?.[2] ??
+    ''
+  );
+}
+
+/** Returns a folder, as nothing, and the folders in it that are a collection of their own: ``, `/blog`. */
+function sectionsOf(files: SiteFiles, folder: string): readonly string[] {
+  const parts = files.foldersIn(folder).filter((name) => collectionFor(name) !== 'guides');
+  return ['', ...parts.map((name) => `/${name}`)];
+}
+
+/**
+ * Returns the folders in a folder that are named after languages and have translations: the configuration names them, or
+ * at least half of what is in them is also among the originals, in the folder of their language or around it.
+ */
+function translationsIn(
+  files: SiteFiles,
+  folder: string,
+  defaultLocale: string,
+  config: string,
+): readonly string[] {
+  const inner = `${folder}/${defaultLocale}`;
+  const originals = new Set(files.pagesIn(files.isFolder(inner) ? inner : folder));
+  const names = files.foldersIn(folder).filter(isLanguage);
+  const named = languagesIn(names, config);
+  return names.filter((name) => {
+    const own = files.pagesIn(`${folder}/${name}`);
+    const shared = own.filter((page) => originals.has(page)).length;
+    return named.includes(name) || (shared > 0 && 2 * shared >= own.length);
+  });
+}
+
+/** Returns the names of languages that a configuration has as a key or in quotes. */
+function languagesIn(names: readonly string[], text: string): readonly string[] {
+  return names.filter((name) => {
+    const written = `languages\\.${name}\\b|["']${name}["']|(?:^|[\\s{,\\[])${name}\\s*[:\\]]`;
+    return isLanguage(name) && new RegExp(written, 'm').test(text);
+  });
+}

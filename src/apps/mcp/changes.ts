@@ -1,0 +1,74 @@
+import type { Changes } from '../../model/generated/types.js';
+import { partOfList, shortened } from './pages.js';
+
+type Release = Changes['releases'][number];
+
+/** Which changes are asked for. */
+export interface ChangesAsked {
+  readonly locale?: string | undefined;
+  readonly type?: string | undefined;
+  /** Number of releases. */
+  readonly limit: number;
+  /** Changes to skip. */
+  readonly offset: number;
+}
+
+const KINDS = ['added', 'changed', 'removed', 'renamed'] as const;
+/** Changes of one answer. */
+const MOST = 50;
+/** Fields that are listed for a changed record. */
+const MOST_FIELDS = 10;
+const LONGEST_TEXT = 300;
+
+/**
+ * Returns the newest releases with as many of their changes as one answer has room for. Each release has the counts of all
+ * its changes.
+ *
+ * @param feed All releases, newest first.
+ */
+export function changesFor(feed: readonly Release[], { locale, type, limit, offset }: ChangesAsked) {
+  const isAsked = (record: { type: string; locale: string }): boolean =>
+    (type === undefined || record.type === type) && (locale === undefined || record.locale === locale);
+  const releases = feed.slice(0, limit).map((release) => ({
+    release,
+    lists: KINDS.map((kind) => release[kind].filter(isAsked)),
+  }));
+  const changes = releases.flatMap(({ lists }, at) =>
+    lists.flatMap((records, kind) => records.map((record) => ({ at, kind, record: briefly(record) }))),
+  );
+  const { part, nextOffset } = partOfList(changes, offset, MOST);
+  return {
+    releases: releases.map(({ release, lists }, at) => {
+      const { id, date, commit, contentVersion, severity, bump, endpoints } = release;
+      const numbers = lists.map((records, kind) => [KINDS[kind], records.length]);
+      const shown = KINDS.map((name, kind) => [
+        name,
+        part.filter((change) => change.at === at && change.kind === kind).map(({ record }) => record),
+      ]);
+      return {
+        ...{ id, date, commit, contentVersion, severity, bump },
+        counts: {
+          ...Object.fromEntries(numbers),
+          endpoints: endpoints.added.length + endpoints.removed.length,
+        },
+        ...Object.fromEntries(shown),
+      };
+    }),
+    nextOffset,
+  };
+}
+
+/** Returns a changed record with its first fields only, and with short texts. */
+function briefly(record: object): object {
+  const entries = Object.entries(record).map(([name, value]) => {
+    if (Array.isArray(value)) return [name, listed(value)];
+    return [name, typeof value === 'string' ? shortened(value, LONGEST_TEXT) : value];
+  });
+  return Object.fromEntries(entries);
+}
+
+function listed(fields: readonly string[]): readonly string[] {
+  const shown = fields.slice(0, MOST_FIELDS).map((field) => shortened(field, LONGEST_TEXT));
+  const more = fields.length - shown.length;
+  return more > 0 ? [...shown, `… and ${more} more`] : shown;
+}

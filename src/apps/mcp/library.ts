@@ -1,0 +1,311 @@
+import { computed } from '../../base/once.js';
+import { recordTarget } from '../../compare/change.js';
+import { readFeed } from '../../compare/change-feed.js';
+import { openDirectoryRelease } from '../../compare/directory-release.js';
+import { type Json, own } from '../../compare/json-value.js';
+import type { PublishedRelease } from '../../compare/published-release.js';
+import { localePrefix } from '../../compare/read-records.js';
+import { ReleaseError } from '../../compare/release-error.js';
+import { openSiteRelease } from '../../compare/site-release.js';
+import { createSearchIndex, validEntries, withTexts } from '../../compile/search/search-index.js';
+import { openWordIndex } from '../../compile/search/word-index.js';
+import type { Changes, ListParts, SearchIndexEntry } from '../../model/generated/types.js';
+import { LOCALE_PATTERN } from '../../model/locales.js';
+import { API, CHANGES_PATH } from '../../model/routes.js';
+import { shortened } from './pages.js';
+
+/** A record as a search or a list shows it. */
+export type FoundRecord = ReturnType<typeof foundOf>;
+
+/** An answer, and the content version of the release that it comes from. */
+export interface Answered<Value> {
+  readonly value: Value;
+  readonly contentVersion: string;
+}
+
+/** Which records of a site are meant. */
+export interface Filter {
+  readonly locale?: string | undefined;
+  /** Such as `lesson`. */
+  readonly type?: string | undefined;
+}
+
+/** No record is meant, or the site has no such locale. The message says what to ask instead. */
+export class UnknownRecordError extends Error {
+  override readonly name = 'UnknownRecordError';
+}
+
+/** The records of a locale. Its search index is made when it is asked for first. */
+interface LocaleRecords {
+  /** In the order of the search index. Some may have addresses of other sites: see {@link twinPath}. */
+  readonly entries: readonly SearchIndexEntry[];
+  find?: Promise<(query: string) => Promise<readonly SearchIndexEntry[]>>;
+}
+
+/** One release of a site, and what was read of it. */
+interface Edition {
+  readonly release: PublishedRelease;
+  readonly openedAt: number;
+  /** The default locale first. */
+  readonly locales: readonly string[];
+  readonly records: Map<string, Promise<LocaleRecords>>;
+}
+
+/** Milliseconds after which the site is asked whether it has a newer release. */
+const FRESH = 60_000;
+
+/**
+ * A published site as a reader uses it: search, lists, documents, changes. Every answer comes from one release, and the
+ * bytes of every file are compared with the manifest. A newer release is noticed within a minute.
+ */
+export class Library {
+  readonly #place: string;
+  readonly #now: () => number;
+  #edition: Promise<Edition> | undefined;
+
+  /**
+   * @param place The base URL of a site, or a folder with a built tree or a mirror.
+   * @param now The time in milliseconds.
+   */
+  constructor(place: string, now: () => number = () => performance.now()) {
+    this.#place = place;
+    this.#now = now;
+  }
+
+  /**
+   * Returns the base URL and the locales of the site, the default locale first.
+   *
+   * @throws ReleaseError if nothing is published at the place.
+   */
+  async about(): Promise<{ readonly baseUrl: string; readonly locales: readonly string[] }> {
+    const { release, locales } = await this.#current();
+    return { baseUrl: release.manifest.baseUrl, locales };
+  }
+
+  /** Returns the records that match a query, best first. Throws UnknownRecordError for an unknown locale. */
+  search(query: string, { locale, type }: Filter, limit: number): Promise<Answered<readonly FoundRecord[]>> {
+    return this.#read(async (edition) => {
+      const records = await recordsOf(edition, locale);
+      records.find ??= openSearch(edition.release, locale, records.entries);
+      // A part that could not be read is asked for again.
+      records.find.catch(() => delete records.find);
+      return shownOf(edition, await (await records.find)(query), type).slice(0, limit);
+    });
+  }
+
+  /** Returns all records of a locale, in the order of the search index. Throws like {@link search}. */
+  list({ locale, type }: Filter): Promise<Answered<readonly FoundRecord[]>> {
+    return this.#read(async (edition) => {
+      const { entries } = await recordsOf(edition, locale);
+      return shownOf(edition, entries, type);
+    });
+  }
+
+  /**
+   * Returns a record with the text of its Markdown twin.
+   *
+   * @param id Its id, with the slug instead of the stable id if you like, or the address of its page or twin. An address may
+   *   begin with the base URL or with `/`, and may be one that the record had before.
+   * @throws UnknownRecordError if there is none.
+   */
+  fetch(id: string): Promise<Answered<FoundRecord & { readonly text: string }>> {
+    return this.#read(async (edition) => {
+      const { release, locales } = edition;
+      const twin = askedTwin(release, id);
+      for (const locale of locales) {
+        const { entries } = await recordsOf(edition, locale);
+        const entry =
+          entries.find((one) => idOf(one) === id) ??
+          entries.find((one) => recordTarget(one) === id || twinPath(release, one) === twin) ??
+          entries.find(isTwin(release, twin));
+        const path = entry && twinPath(release, entry);
+        if (entry === undefined || path === undefined) continue;
+        return { ...foundOf(entry), text: (await release.read(path)).toString('utf8') };
+      }
+      throw new UnknownRecordError(
+        `No record has the id or URL "${shortened(id, 200)}". An id looks like lesson/en/first-steps: use search or list to find one.`,
+      );
+    });
+  }
+
+  /** Returns the releases of the change feed, newest first. */
+  changes(): Promise<Answered<Changes['releases']>> {
+    return this.#read(async ({ release }) => {
+      if (release.entry(CHANGES_PATH) === undefined) return [];
+      return readFeed(await release.read(CHANGES_PATH), release.name);
+    });
+  }
+
+  /** Reads from the current release. If that fails, looks for a newer release, and reads once more. */
+  async #read<Value>(work: (edition: Edition) => Promise<Value>): Promise<Answered<Value>> {
+    const attempt = async (): Promise<Answered<Value>> => {
+      const edition = await this.#current();
+      return { value: await work(edition), contentVersion: edition.release.manifest.contentVersion };
+    };
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof ReleaseError)) throw error;
+      this.#edition = this.#edition?.then((edition) => ({ ...edition, openedAt: Number.NEGATIVE_INFINITY }));
+      return attempt();
+    }
+  }
+
+  /** Returns the release that is open, if it is fresh, or opens the newest one. Calls wait for each other. */
+  #current(): Promise<Edition> {
+    const before = this.#edition?.catch(() => undefined) ?? Promise.resolve(undefined);
+    this.#edition = before.then((edition) =>
+      edition !== undefined && this.#now() - edition.openedAt < FRESH ? edition : this.#open(edition),
+    );
+    return this.#edition;
+  }
+
+  /** Opens the newest release. What was read of the same content before is kept. */
+  async #open(before: Edition | undefined): Promise<Edition> {
+    const openedAt = this.#now();
+    let release: PublishedRelease;
+    let locales: readonly string[];
+    try {
+      const open = /^https?:/i.test(this.#place) ? openSiteRelease : openDirectoryRelease;
+      release = await open(this.#place);
+      locales = await localesOf(release);
+    } catch (error) {
+      // Without a network, the release that is open is better than none.
+      if (before === undefined) throw error;
+      return { ...before, openedAt };
+    }
+    const isSame =
+      before !== undefined && before.release.manifest.contentVersion === release.manifest.contentVersion;
+    const records = isSame ? before.records : new Map();
+    return { release, openedAt, locales, records };
+  }
+}
+
+const DISCOVERY = `${API}/index.json`;
+/** No language tag in use is longer (RFC 5646, section 4.4.1). */
+const LONGEST_TAG = 35;
+
+/**
+ * Returns the locales of a release, the default locale first. They go into the instructions of a model, so each must be a
+ * language tag.
+ *
+ * @throws ReleaseError if the discovery document has other locales.
+ */
+async function localesOf(release: PublishedRelease): Promise<readonly string[]> {
+  const { name, manifest } = release;
+  const listed = own(await readJson(release, DISCOVERY), 'locales');
+  const locales = Array.isArray(listed) ? listed.map((one) => own(one, 'locale')) : [];
+  if (!locales.every(isTag))
+    throw new ReleaseError('damaged', `${DISCOVERY} of ${name} lists a locale that is not a language tag.`);
+  if (!locales.includes(manifest.locale)) {
+    const message = `The default locale of the manifest of ${name} is not a locale of its discovery document.`;
+    throw new ReleaseError('damaged', message);
+  }
+  return [...new Set([manifest.locale, ...locales])];
+}
+
+function isTag(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= LONGEST_TAG && LOCALE_PATTERN.test(value);
+}
+
+/** Returns the records of a locale, which are read once. */
+function recordsOf(
+  { release, locales, records }: Edition,
+  locale = release.manifest.locale,
+): Promise<LocaleRecords> {
+  return computed(records, locale, () => {
+    const read = (async (): Promise<LocaleRecords> => {
+      if (!locales.includes(locale))
+        throw new UnknownRecordError(`The site has no locale "${locale}". Locales: ${locales.join(', ')}.`);
+      return {
+        entries: validEntries(await readJson(release, apiPath(release, locale, 'search-index.json'))),
+      };
+    })();
+    read.catch(() => records.delete(locale));
+    return read;
+  });
+}
+
+/** Opens the search of a locale: as the search page does. */
+async function openSearch(
+  release: PublishedRelease,
+  locale: string | undefined,
+  entries: readonly SearchIndexEntry[],
+): Promise<(query: string) => Promise<readonly SearchIndexEntry[]>> {
+  const words = apiPath(release, locale, 'parts/search-words.json');
+  if (release.entry(words) !== undefined) {
+    const read = (url: string): Promise<unknown> =>
+      readJson(release, url.slice(release.manifest.baseUrl.length + 1));
+    const find = await openWordIndex((await readJson(release, words)) as unknown as ListParts, read);
+    return async (query) => (await find(query)).flatMap(({ place }) => entries[place] ?? []);
+  }
+  // Best effort: without the texts, titles, tags and summaries are searched.
+  const known = await readJson(release, apiPath(release, locale, 'search-text.json')).catch(() => undefined);
+  const index = await createSearchIndex(withTexts(entries, known));
+  return async (query) => index.find(query).map(({ entry }) => entry);
+}
+
+async function readJson(release: PublishedRelease, path: string): Promise<Json | undefined> {
+  return (await release.documents([path])).get(path);
+}
+
+/** Returns the path of a file of a locale's API. */
+function apiPath(release: PublishedRelease, locale: string | undefined, file: string): string {
+  return `${API}/${localePrefix(release, locale ?? release.manifest.locale)}${file}`;
+}
+
+/** Returns the records of the site among some entries of its search index. */
+function shownOf(
+  { release }: Edition,
+  entries: readonly SearchIndexEntry[],
+  type: string | undefined,
+): readonly FoundRecord[] {
+  return entries
+    .filter((entry) => (type === undefined || entry.type === type) && twinPath(release, entry) !== undefined)
+    .map(foundOf);
+}
+
+/** Returns the path of the Markdown twin of a record; undefined if its address is not one of the site. */
+function twinPath(release: PublishedRelease, { url }: SearchIndexEntry): string | undefined {
+  return pathOf(release, `${url}.md`);
+}
+
+/** Returns the path of the twin that a user asks for by an address; empty if the address is not one of the site. */
+function askedTwin(release: PublishedRelease, address: string): string {
+  const page = address.replace(/\.md$/, '');
+  return pathOf(release, `${page.startsWith('/') ? release.manifest.baseUrl : ''}${page}.md`) ?? '';
+}
+
+/** Returns a test for the record that a twin at a former address is of: the twin at its address has the same bytes. */
+function isTwin(release: PublishedRelease, former: string): (entry: SearchIndexEntry) => boolean {
+  const digest = release.entry(former)?.sha256;
+  if (digest === undefined) return () => false;
+  return (entry) => release.entry(twinPath(release, entry) ?? '')?.sha256 === digest;
+}
+
+/** Returns the path of a URL in the tree; undefined if the URL is not one of the site. */
+function pathOf({ manifest: { baseUrl } }: PublishedRelease, url: string): string | undefined {
+  if (!url.startsWith(`${baseUrl}/`) || url.length > baseUrl.length + LONGEST_PATH) return undefined;
+  try {
+    return decodeURI(url.slice(baseUrl.length + 1));
+  } catch {
+    // Its percent signs do not encode characters: no page has this address.
+    return undefined;
+  }
+}
+
+const LONGEST_PATH = 1000;
+const LONGEST_TITLE = 200;
+const LONGEST_SUMMARY = 400;
+
+/** Returns a record with the URL of its page. Its id stays when the slug changes, if the site has such ids. */
+function foundOf(entry: SearchIndexEntry) {
+  const { title, url, description } = entry;
+  const summary = description && shortened(description, LONGEST_SUMMARY);
+  return { id: idOf(entry), title: shortened(title, LONGEST_TITLE), url, summary };
+}
+
+/** Returns the id of a record by type, locale and stable id, or else its slug: `lesson/de/first-steps`. */
+function idOf(entry: SearchIndexEntry): string {
+  return recordTarget({ ...entry, slug: entry.id ?? entry.slug });
+}

@@ -1,0 +1,69 @@
+import type { Problem } from '../model/problem.js';
+import { CONFIG_FILE } from '../read/config/read-config.js';
+import type { ContentTree } from '../read/content/content-tree.js';
+import { type AcceptReading, acceptChanges, addedAcceptances, readAcceptances } from './accept.js';
+import type { ReleaseComparison } from './compare-records.js';
+import { toComparison } from './compare-releases.js';
+import type { ReleaseDiff } from './comparison.js';
+import type { PolicyBase } from './policy.js';
+
+/** The differences of two releases. Differences that the content repository accepts count as safe. */
+export interface JudgedChanges extends ReleaseComparison {
+  readonly comparison: ReleaseDiff;
+  /** Problems of `lc-api.accept.yml`: errors of the file, and entries without effect. */
+  readonly problems: readonly Problem[];
+  /** Files of the repository that the change publishes for the first time, if they were looked for. */
+  readonly newFiles?: readonly string[];
+  /** Translations that the changes make stale, if they were looked for. */
+  readonly outdated?: readonly OutdatedTranslations[];
+}
+
+/** The translations of a record of the default locale that a change makes stale. */
+export interface OutdatedTranslations {
+  readonly type: string;
+  readonly slug: string;
+  readonly locales: readonly string[];
+}
+
+/** The facts by which changes are judged. */
+export interface Judgement {
+  /** The content tree with `lc-api.accept.yml`; undefined if there is none. */
+  readonly tree: ContentTree | undefined;
+  readonly config?: string | undefined;
+  /** Date of the commit, RFC 3339. */
+  readonly date: string | undefined;
+  /** The content before the change, if it is asked for its acceptances. */
+  readonly base?: PolicyBase | undefined;
+}
+
+/** Judges changes by `lc-api.accept.yml` of a content tree, or of its base if that is binding. */
+export function judgeChanges(
+  { changes, suggestions }: ReleaseComparison,
+  { tree, config, date, base }: Judgement,
+): JudgedChanges {
+  const reading = readAcceptances(tree, config ?? CONFIG_FILE);
+  const accepted = acceptChanges(changes, countingAcceptances(reading, base, config ?? CONFIG_FILE), date);
+  return {
+    comparison: toComparison(accepted),
+    changes: accepted.changes,
+    suggestions,
+    problems: [...reading.problems, ...accepted.problems],
+  };
+}
+
+/** Returns the entries that count: those of a binding base, else those of the content, of which some may be new. */
+function countingAcceptances(
+  reading: AcceptReading,
+  base: PolicyBase | undefined,
+  config: string,
+): AcceptReading {
+  if (base === undefined) return reading;
+  const before = readAcceptances(base.tree, config);
+  if (base.isBinding) return before;
+  if (base.tree === undefined) return reading;
+  const added = new Set(addedAcceptances(before, reading));
+  const acceptances = reading.acceptances.map((entry) =>
+    added.has(entry) ? { ...entry, isAdded: true as const } : entry,
+  );
+  return { ...reading, acceptances };
+}

@@ -1,0 +1,194 @@
+import { append } from '../../base/multi-map.js';
+import type { CheckedContent } from '../../check/check.js';
+import { idsOf } from '../../check/ids.js';
+import type { ContentRecord } from '../../check/records/content-record.js';
+import { isPublished } from '../../check/records/record-index.js';
+import { type Collection, holdsLessons } from '../../model/collections.js';
+import type { Locale } from '../../model/locales.js';
+import { listedCollections, pagePath } from '../../model/routes.js';
+import type { ForeignSite } from '../../read/built-site/foreign-site.js';
+import { type Config, siteFilesOf } from '../../read/config/config.js';
+import type { ContentTree } from '../../read/content/content-tree.js';
+import type { Fields, Value } from '../../read/schema/value.js';
+import { type Assets, createAssets } from './assets.js';
+import { sortLists } from './order.js';
+
+/** A destination in a string of a record, and its target. */
+export interface CatalogLink {
+  /** The path of the string in the fields. */
+  readonly path: readonly (string | number)[];
+  /** The destination's characters in the string. */
+  readonly start: number;
+  readonly end: number;
+  /** Path below the base URL, with query and fragment, without a leading slash. */
+  readonly target: string;
+}
+
+/** One published record, for emitters. A class, because there may be a hundred thousand of them. */
+export class CatalogRecord {
+  readonly collection: Collection;
+  readonly locale: Locale;
+  readonly slug: string;
+  /** The same in all locales, whatever its slugs are (see {@link idsOf}). */
+  readonly id: string;
+  readonly formerSlugs: readonly string[];
+  /** Path of its page below the base URL, without suffix and leading slash. */
+  readonly path: string;
+  /** Its small fields, derived fields included: without Markdown and objects. */
+  readonly brief: Fields;
+  /** Fields that differ from what its author wrote: derived fields, and current slugs. */
+  readonly changes: Fields;
+  /** The record as its author wrote it. */
+  readonly origin: ContentRecord;
+  /** The records that its fields name, by their current slugs. */
+  readonly references: readonly { readonly type: string; readonly slug: string }[];
+  #links: readonly CatalogLink[] | (() => readonly CatalogLink[]);
+
+  /** @param derived The derived fields. */
+  constructor(
+    record: ContentRecord,
+    id: string | undefined,
+    derived: Fields,
+    { links, renamed }: CheckedContent,
+    assets: Assets,
+    config: Config,
+  ) {
+    const { collection, locale, slug, brief } = record;
+    const changes: Record<string, Value | undefined> = { ...derived };
+    const references = record.references.map((reference) => {
+      const current = renamed.get(reference);
+      if (current !== undefined) changes[reference.field] = current;
+      return { type: reference.type, slug: current ?? reference.slug };
+    });
+    const linksOf = (): readonly CatalogLink[] =>
+      orNone(
+        links.get(record).map(({ link, target, tail }) => ({
+          path: link.path,
+          start: link.start,
+          end: link.end,
+          target: (target.kind === 'site' ? target.path : assets.publish(target.file)) + tail,
+        })),
+      );
+    this.collection = collection;
+    this.locale = locale;
+    this.slug = slug;
+    this.id = id ?? slug;
+    this.formerSlugs = orNone(record.formerSlugs.map((former) => former.slug));
+    this.path = pagePath(config, collection, locale, slug);
+    this.brief = Object.keys(changes).length === 0 ? brief : { ...brief, ...changes };
+    this.changes = changes;
+    this.references = orNone(references);
+    // Files of the repository that links need are collected now.
+    this.#links = links.isDeferred(record) ? linksOf : linksOf();
+    this.origin = record;
+  }
+
+  /** Destinations in the Markdown fields that become absolute URLs. */
+  get links(): readonly CatalogLink[] {
+    if (typeof this.#links === 'function') this.#links = this.#links();
+    return this.#links;
+  }
+
+  /** Returns all its fields, derived fields included; links are as their author wrote them. */
+  fields(): Fields {
+    return { ...this.origin.fields(), ...this.changes };
+  }
+}
+
+/** All published content of a site: valid, ordered, with resolved links. Immutable. */
+export interface Catalog {
+  readonly config: Config;
+  /** Base URL without a trailing slash. */
+  readonly baseUrl: string;
+  /** The records of a collection in a locale, in list order. */
+  list(collection: Collection, locale: Locale): readonly CatalogRecord[];
+  /** All records of a locale: collections in the order of the specification, each in list order. */
+  records(locale: Locale): Iterable<CatalogRecord>;
+  /** The published record of the same type and slug in each locale that has one, in the locales' order. */
+  translations(record: CatalogRecord): readonly CatalogRecord[];
+  /** The published lessons of a course in its locale, in course order; other records have none. */
+  lessonsOf(record: CatalogRecord): readonly CatalogRecord[];
+  /** Files of the repository that published records refer to. */
+  readonly assets: Assets;
+  /** Returns a key of the targets of all links and references (see `digestOfAddresses`). */
+  addresses(): string;
+  /** The site of another generator that is carried over, if there is one. */
+  readonly foreignSite: ForeignSite | undefined;
+}
+
+/** Returns all records in the order in which trees are written: by locale, then as {@link Catalog.records}. */
+export function* allRecords(catalog: Catalog): Iterable<CatalogRecord> {
+  for (const locale of catalog.config.locales) yield* catalog.records(locale);
+}
+
+/** Returns the collections that have records in a locale. */
+export function filledCollections({ list }: Catalog, locale: Locale): readonly Collection[] {
+  return listedCollections(locale).filter((collection) => list(collection, locale).length > 0);
+}
+
+/**
+ * Returns the catalog of content without errors.
+ *
+ * @param derived The derived fields, by record.
+ */
+export function createCatalog(
+  checked: CheckedContent,
+  derived: ReadonlyMap<ContentRecord, Fields>,
+  tree: ContentTree,
+  config: Config,
+  baseUrl: string,
+): Catalog {
+  const assets = createAssets(tree);
+  const ids = idsOf(checked.index.records);
+  for (const file of Object.values(siteFilesOf(config))) assets.publish(file);
+  const lists = new Map<string, CatalogRecord[]>();
+  const bySlug = new Map<string, CatalogRecord[]>();
+  for (const record of checked.index.records) {
+    const derivedFields = derived.get(record);
+    if (derivedFields === undefined || !isPublished(record)) continue;
+    const published = new CatalogRecord(record, ids.get(record), derivedFields, checked, assets, config);
+    append(lists, listKey(record.collection, record.locale), published);
+    append(bySlug, `${record.collection.type} ${record.slug}`, published);
+  }
+  for (const locale of config.locales) {
+    sortLists(listedCollections(locale), (collection) => lists.get(listKey(collection, locale)) ?? []);
+  }
+  const lessons = new Map<string, CatalogRecord[]>();
+  for (const list of lists.values()) {
+    for (const record of list) {
+      const course = record.brief['courseSlug'];
+      if (holdsLessons(record.collection) && typeof course === 'string')
+        append(lessons, `${record.locale.code} ${course}`, record);
+    }
+  }
+  const place = new Map(config.locales.map(({ code }, index) => [code, index]));
+  for (const records of bySlug.values()) {
+    records.sort((a, b) => (place.get(a.locale.code) as number) - (place.get(b.locale.code) as number));
+  }
+  const list: Catalog['list'] = (collection, locale) => lists.get(listKey(collection, locale)) ?? [];
+  return {
+    config,
+    baseUrl,
+    list,
+    *records(locale) {
+      for (const collection of listedCollections(locale)) yield* list(collection, locale);
+    },
+    translations: ({ collection, slug }) => bySlug.get(`${collection.type} ${slug}`) ?? [],
+    lessonsOf: ({ collection, locale, slug }) =>
+      (collection.type === 'course' && lessons.get(`${locale.code} ${slug}`)) || [],
+    assets,
+    addresses: () => checked.addresses(),
+    foreignSite: typeof config.pages === 'object' ? checked.foreignSite : undefined,
+  };
+}
+
+const NONE: readonly never[] = [];
+
+/** Returns one shared array for all empty ones, which most records have. */
+function orNone<Item>(items: readonly Item[]): readonly Item[] {
+  return items.length === 0 ? NONE : items;
+}
+
+function listKey(collection: Collection, locale: Locale): string {
+  return `${locale.code} ${collection.name}`;
+}

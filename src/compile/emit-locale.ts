@@ -1,0 +1,102 @@
+import { sha256 } from '../base/digest.js';
+import type { Steps } from '../base/steps.js';
+import { collectionOf } from '../model/collections.js';
+import type { Locale } from '../model/locales.js';
+import { type Endpoint, listedCollections } from '../model/routes.js';
+import type { Catalog, CatalogRecord } from './catalog/catalog.js';
+import { type Collected, emitRecords, manifestRecord } from './emit-records.js';
+import type { RecordOutput } from './record-files.js';
+import type { RememberedLocale, RememberedRecord, RenderCache } from './render-cache.js';
+import { writeSitemap } from './site/sitemap.js';
+import type { TreeWriter } from './tree/tree-writer.js';
+
+/**
+ * Writes all files of a locale: of its records, the files that show many of them, its sitemap. If none of its
+ * records changed, all files stay as they are.
+ *
+ * @returns The endpoints that only this content has.
+ */
+export function* emitLocale(
+  tree: TreeWriter,
+  catalog: Catalog,
+  locale: Locale,
+  rows: readonly Endpoint[],
+  collected: Collected,
+): Steps<RecordOutput, Pick<RememberedLocale, 'further' | 'sitemaps'>> {
+  const { cache, examples, counts } = collected;
+  const known = cache && keepLocale(tree, catalog, locale, collected, cache);
+  if (known !== undefined) return known;
+  const marks = { files: tree.paths(0).length, examples: examples.from(0).length };
+  const keys: string[] = [];
+  const ofRecords = new Set<string>();
+  const further = yield* emitRecords(tree, catalog, locale, rows, collected, ({ key, files }) => {
+    keys.push(key);
+    for (const path of files) ofRecords.add(path);
+  });
+  const sitemaps = writeSitemap(tree, catalog, locale, examples);
+  // The key does not cover which pages a site built elsewhere has.
+  if (cache !== undefined && catalog.foreignSite === undefined) {
+    cache.rememberLocale(locale.code, {
+      key: localeKey(keys, catalog),
+      surroundings: collected.plans.surroundings(locale),
+      files: tree.paths(marks.files).filter((path) => !ofRecords.has(path)),
+      further,
+      sitemaps,
+      examples: examples.from(marks.examples),
+      counts: rows.flatMap(({ name }) => {
+        const count = counts.get(name);
+        return count === undefined ? [] : [[name, count] as const];
+      }),
+    });
+  }
+  return { further, sitemaps };
+}
+
+/** Keeps all files of a locale from the earlier tree. Returns undefined, and keeps nothing, if one of them changed. */
+function keepLocale(
+  tree: TreeWriter,
+  catalog: Catalog,
+  locale: Locale,
+  { plans, records, counts, examples, progress }: Collected,
+  cache: RenderCache,
+): Pick<RememberedLocale, 'further' | 'sitemaps'> | undefined {
+  const known = catalog.foreignSite === undefined ? cache.locale(locale.code) : undefined;
+  if (known === undefined) return undefined;
+  const all: { readonly record: CatalogRecord; readonly kept: RememberedRecord }[] = [];
+  for (const record of catalog.records(locale)) {
+    const { kept } = plans.peek(record);
+    if (kept === undefined) return undefined;
+    all.push({ record, kept });
+  }
+  const keys = all.map(({ kept }) => kept.key);
+  if (known.key !== localeKey(keys, catalog)) return undefined;
+  if (known.files.some((path) => tree.earlier(path) === undefined)) return undefined;
+  for (const path of known.files) tree.keepKnown(path);
+  for (const { record, kept } of all) {
+    plans.take(record);
+    for (const path of kept.files) tree.keepKnown(path);
+    cache.remember(record.path, kept, false);
+    records.push(manifestRecord(record, kept.hash, catalog));
+  }
+  progress?.(records.length);
+  for (const [path, example] of known.examples) examples.set(path, example);
+  for (const [name, count] of known.counts) counts.set(name, count);
+  cache.rememberLocale(locale.code, { ...known, surroundings: plans.surroundings(locale) });
+  return { further: known.further.map(endpointIn(locale)), sitemaps: known.sitemaps.map(endpointIn(locale)) };
+}
+
+/** Returns a digest of everything that the files of a locale are made of: its records in order, and which lists exist. */
+function localeKey(keys: readonly string[], catalog: Catalog): string {
+  const lists = catalog.config.locales.map((locale) =>
+    listedCollections(locale).map((collection) => catalog.list(collection, locale).length > 0),
+  );
+  return sha256(JSON.stringify([keys, lists]));
+}
+
+/** Returns an endpoint that was stored with copies of its locale and its collection. */
+function endpointIn(locale: Locale): (row: Endpoint) => Endpoint {
+  return (row) => {
+    const collection = row.collection && collectionOf(row.collection.type);
+    return { ...row, locale, ...(collection && { collection }) };
+  };
+}

@@ -1,0 +1,185 @@
+import { sha256 } from '../base/digest.js';
+import type { Steps } from '../base/steps.js';
+import { compareText } from '../base/text-order.js';
+import { GENERATOR } from '../model/generated/version.js';
+import { mediaTypeOf } from '../model/media-types.js';
+import {
+  API,
+  CHANGES_PATH,
+  type Endpoint,
+  endpoints,
+  MANIFEST_PATH,
+  MEDIA_TYPES,
+  SCHEMA_INDEX_PATH,
+} from '../model/routes.js';
+import { allRecords, type Catalog } from './catalog/catalog.js';
+import { newestDate } from './dates.js';
+import { emitLocale } from './emit-locale.js';
+import type { Collected } from './emit-records.js';
+import { writeSharedPageFiles } from './html/page-files.js';
+import type { PageTools } from './html/page-tools.js';
+import { discoveryDocument } from './json/discovery.js';
+import { ExampleCollector } from './json/examples.js';
+import { type ListedRecord, writeManifest } from './json/manifest.js';
+import { OPENAPI_PATH, openApiDocument } from './json/openapi.js';
+import { schemaIndex, writeSchemas } from './json/published-schemas.js';
+import { certainRows } from './offered-endpoints.js';
+import { createPlans } from './plans.js';
+import { type RecordOutput, RecordRenderer } from './record-files.js';
+import type { RenderCache } from './render-cache.js';
+import { type Render, renderHere } from './rendering.js';
+import { carryOver } from './site/carry-over.js';
+import { writeSiteFiles } from './site/site-files.js';
+import { writeSitemapIndex } from './site/sitemap.js';
+import { type Sink, type TreeFile, TreeWriter } from './tree/tree-writer.js';
+
+/** A tree with all files except those that depend on the previous release: the change feed and the manifest. */
+export interface OpenTree {
+  /** The files so far, by path. */
+  readonly files: readonly TreeFile[];
+  readonly records: readonly ListedRecord[];
+  readonly endpoints: readonly Endpoint[];
+  readonly contentVersion: string;
+  /** Lists that are larger than the configured limit. */
+  readonly largeLists: readonly TreeFile[];
+  /** Notices for the person who publishes. */
+  readonly notices: readonly string[];
+  /**
+   * Writes the change feed, then the manifest, into a sink: the sink of the other files, or a new one if the publication
+   * is tried again.
+   *
+   * @param changes The change feed; undefined for a feed without releases.
+   * @param kept Files of earlier releases, which are written, too.
+   * @returns All files of the tree, by path.
+   */
+  close(changes: string | undefined, sink: Sink, kept?: readonly KeptFile[]): readonly TreeFile[];
+}
+
+/** A file of an earlier release that pages in caches may still load. */
+export interface KeptFile extends TreeFile {
+  /** How many releases ago it was last used. */
+  readonly age: number;
+  readonly content: Uint8Array;
+}
+
+/** Options of {@link emit}. */
+export interface EmitOptions {
+  readonly tools: PageTools;
+  /** Results of the previous build in the same place: unchanged files are neither rendered nor written. */
+  readonly cache?: RenderCache | undefined;
+  /** Renders the records; without it, this thread does. */
+  readonly render?: Render | undefined;
+  /** Receives the number of records that were written. */
+  readonly progress?: ((done: number) => void) | undefined;
+}
+
+/**
+ * Writes the published tree into a sink, except the files that {@link OpenTree.close} adds. Yields the outputs of records
+ * that other threads render.
+ */
+export function* emit(catalog: Catalog, sink: Sink, options: EmitOptions): Steps<RecordOutput, OpenTree> {
+  const { render = renderHere, ...others } = options;
+  const { config, baseUrl } = catalog;
+  const tree = new TreeWriter(sink);
+  const renderer = new RecordRenderer(catalog, others.tools);
+  const plans = createPlans(catalog, tree, others.cache);
+  if (config.pages === true) writeSharedPageFiles(tree, catalog);
+  const collected: Collected = {
+    ...others,
+    plans,
+    rendering: render(plans.jobs(), renderer, sink),
+    example: (record) => renderer.parts(plans.job(record)),
+    examples: new ExampleCollector(),
+    records: [],
+    counts: new Map(),
+  };
+  const { records, examples } = collected;
+  const { rows, sitemaps } = yield* emitLocales(tree, catalog, collected);
+  const contentVersion = sha256(records.map(({ hash }) => hash).join(''));
+  const lastModified = newestDate(allRecords(catalog), config);
+  const facts = { contentVersion, ...(lastModified !== undefined && { lastModified }) };
+  const about = { locale: config.defaultLocale.code, generator: GENERATOR, baseUrl, contentVersion };
+  const noChanges = { version: 1, locale: config.defaultLocale.code, releases: [] };
+  writeDiscovery(tree, catalog, rows, collected, facts);
+  // The document describes the content: its example of a feed must not depend on what was published before.
+  examples.set(CHANGES_PATH, noChanges);
+  const example = { version: 1, ...about, files: [tree.firstFile()], records: records.slice(0, 1) };
+  examples.set(MANIFEST_PATH, example);
+  examples.schemas(catalog);
+  const schemas = schemaIndex(catalog, rows);
+  examples.set(SCHEMA_INDEX_PATH, { ...schemas, schemas: schemas.schemas.slice(0, 1) });
+  const openApi = openApiDocument(catalog, rows, examples);
+  tree.writeJson(OPENAPI_PATH, openApi);
+  tree.writeJson(SCHEMA_INDEX_PATH, schemas);
+  writeSchemas(tree, config, baseUrl);
+  writeAssets(tree, catalog);
+  const notices = writeSiteFiles(tree, catalog, sitemaps);
+  const overlayNotices = carryOver(tree, catalog);
+  const files = tree.files();
+  const isList = ({ kind, isExtension }: Endpoint): boolean => kind === 'list' && !isExtension;
+  const lists = new Set(rows.filter(isList).map(({ path }) => path.slice(1)));
+  return {
+    files,
+    records,
+    endpoints: rows,
+    contentVersion,
+    largeLists: files.filter(({ path, bytes }) => lists.has(path) && bytes > config.limits.listBytes),
+    notices: [...notices, ...overlayNotices],
+    close(changes, target, kept = []) {
+      const last = new TreeWriter(target);
+      for (const { path, mediaType, content } of kept) last.write(path, mediaType, content);
+      const ages = new Map(kept.map(({ path, age }) => [path, { age }]));
+      last.write(CHANGES_PATH, MEDIA_TYPES.json, changes ?? `${JSON.stringify(noChanges)}\n`);
+      const listed = [...files, ...last.files().map((file) => ({ ...file, ...ages.get(file.path) }))].sort(
+        byPath,
+      );
+      writeManifest(last, about, listed, records);
+      return [...listed, ...last.files().filter(({ path }) => path === MANIFEST_PATH)].sort(byPath);
+    },
+  };
+}
+
+function byPath(a: TreeFile, b: TreeFile): number {
+  return compareText(a.path, b.path);
+}
+
+/** Writes the files of all locales. Returns the endpoints that this content has, and where sitemaps are found. */
+function* emitLocales(
+  tree: TreeWriter,
+  catalog: Catalog,
+  collected: Collected,
+): Steps<RecordOutput, { readonly rows: readonly Endpoint[]; readonly sitemaps: readonly Endpoint[] }> {
+  const rows: Endpoint[] = [];
+  const sitemaps: Endpoint[] = [];
+  for (const locale of catalog.config.locales) {
+    const own = yield* emitLocale(tree, catalog, locale, endpoints(catalog.config, locale), collected);
+    sitemaps.push(...own.sitemaps);
+    rows.push(...certainRows(catalog, locale), ...own.further, ...own.sitemaps);
+  }
+  const index = writeSitemapIndex(tree, catalog, sitemaps, collected.examples);
+  return { rows: [...rows, ...index], sitemaps: index.length > 0 ? index : sitemaps };
+}
+
+/** Writes the discovery document of each locale. */
+function writeDiscovery(
+  tree: TreeWriter,
+  catalog: Catalog,
+  rows: readonly Endpoint[],
+  { counts, examples }: Collected,
+  facts: Parameters<typeof discoveryDocument>[4],
+): void {
+  for (const locale of catalog.config.locales) {
+    const own = rows.filter((row) => row.locale === locale);
+    const document = discoveryDocument(catalog, locale, own, counts, facts);
+    const path = `${API}/${locale.prefix}index.json`;
+    examples.set(path, document);
+    tree.writeJson(path, document);
+  }
+}
+
+function writeAssets(tree: TreeWriter, { assets }: Catalog): void {
+  for (const { path, sha256: digest, read } of assets.files()) {
+    if (tree.earlier(path)?.sha256 === digest) tree.keepKnown(path);
+    else tree.write(path, mediaTypeOf(path), read());
+  }
+}

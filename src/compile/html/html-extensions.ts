@@ -1,0 +1,174 @@
+import type { Options } from 'micromark';
+import { gfmAutolinkLiteralHtml } from 'micromark-extension-gfm-autolink-literal';
+import { gfmStrikethroughHtml } from 'micromark-extension-gfm-strikethrough';
+import { gfmTableHtml } from 'micromark-extension-gfm-table';
+import type { AlertKind } from '../../read/content/markdown/alerts.js';
+import type { ScannedHeading } from '../../read/content/markdown/markdown-scan.js';
+import { escapeText } from './html.js';
+
+/** Handlers of tokens for micromark's HTML compiler. */
+export type HtmlExtension = NonNullable<NonNullable<Options['htmlExtensions']>[number]>;
+
+/**
+ * Resets what micromark forgets to reset after a paragraph in a tight list: otherwise the line ends of code and of raw
+ * HTML after it are lost (micromark#201).
+ */
+const tightLists: HtmlExtension = {
+  enter: {
+    codeFencedFence() {
+      this.setData('slurpAllLineEndings');
+    },
+    htmlFlowData() {
+      this.setData('slurpAllLineEndings');
+    },
+  },
+};
+
+/** Shows raw HTML as its author wrote it, in its own paragraph, without comments. */
+export const rawHtmlAsText: HtmlExtension = {
+  enter: {
+    htmlFlow() {
+      this.buffer();
+    },
+    htmlText() {
+      this.buffer();
+    },
+  },
+  exit: {
+    htmlFlow() {
+      const block = rawBlock(this.resume());
+      if (block === '') {
+        // Its line end is dropped, too.
+        this.setData('slurpOneLineEnding', true);
+        return;
+      }
+      this.lineEndingIfNeeded();
+      this.raw(block);
+    },
+    htmlText() {
+      this.raw(withoutComments(this.resume()));
+    },
+  },
+};
+
+/** Returns a block of raw HTML as text in a paragraph, or nothing if it only has comments. */
+export function rawBlock(encoded: string): string {
+  const shown = withoutComments(encoded);
+  return shown.trim() === '' ? '' : `<p class="raw">${shown}</p>`;
+}
+
+/** Removes the comments of HTML that was encoded to be shown as text. A comment without an end stays. */
+function withoutComments(encoded: string): string {
+  let shown = '';
+  let at = 0;
+  for (;;) {
+    const start = encoded.indexOf(COMMENT, at);
+    // `<!-->` and `<!--->` are also whole comments.
+    const end = start === -1 ? -1 : encoded.indexOf('--&gt;', start + COMMENT.length - 2);
+    if (end === -1) return shown + encoded.slice(at);
+    shown += encoded.slice(at, start);
+    at = end + '--&gt;'.length;
+  }
+}
+
+const COMMENT = '&lt;!--';
+
+/** The extensions that are the same for every text. */
+export const COMMON: readonly HtmlExtension[] = [
+  gfmAutolinkLiteralHtml(),
+  gfmStrikethroughHtml(),
+  gfmTableHtml(),
+  tightLists,
+];
+
+/** Returns boxes of task lists with labels for screen readers. */
+export function taskListHtml(done: string, open: string): HtmlExtension {
+  let isDone = false;
+  return {
+    exit: {
+      taskListCheckValueChecked() {
+        isDone = true;
+      },
+      taskListCheck() {
+        const label = escapeText(isDone ? done : open);
+        this.tag(`<input type="checkbox" disabled${isDone ? ' checked' : ''} aria-label="${label}">`);
+        isDone = false;
+      },
+    },
+  };
+}
+
+/** Returns the beginning of an alert, with a title that says its kind in words. */
+export function alertStart(kind: AlertKind, labels: Readonly<Record<AlertKind, string>>): string {
+  return `<div class="alert-${kind}" role="note">\n<p><strong>${escapeText(labels[kind])}</strong></p>`;
+}
+
+/** Returns alerts with their titles. */
+export function alertsHtml(labels: Readonly<Record<AlertKind, string>>): HtmlExtension {
+  return {
+    enter: {
+      alert({ _alert: kind }) {
+        this.getData('tightStack').push(false);
+        this.lineEndingIfNeeded();
+        if (kind !== undefined) this.tag(alertStart(kind, labels));
+      },
+    },
+    exit: {
+      alert() {
+        this.getData('tightStack').pop();
+        this.lineEndingIfNeeded();
+        this.tag('</div>');
+        this.setData('slurpAllLineEndings');
+      },
+    },
+  };
+}
+
+/** Returns the rank and the id of a heading. */
+export type HeadingTag = (heading: Pick<ScannedHeading, 'rank' | 'text' | 'id'>) => HeadingPlace;
+
+/** The rank of a heading in the page, and its id, which may be empty. In tags it is escaped for HTML. */
+export interface HeadingPlace {
+  readonly level: number;
+  readonly id: string;
+}
+
+/** Returns the start tag of a heading. */
+export function headingStart({ level, id }: HeadingPlace): string {
+  return `<h${level}${id === '' ? '' : ` id="${id}"`}>`;
+}
+
+/** Returns headings with ids, at their rank in the outline of the page. */
+export function headingsHtml(headings: readonly ScannedHeading[], tagOf: HeadingTag): HtmlExtension {
+  let next = 0;
+  let level = 0;
+  const opening = (): string => {
+    const tag = tagOf(headings[next++] as ScannedHeading);
+    level = tag.level;
+    return headingStart(tag);
+  };
+  return {
+    exit: {
+      atxHeadingSequence() {
+        // The second one closes the heading.
+        if (this.getData('headingRank')) return;
+        this.setData('headingRank', 1);
+        this.lineEndingIfNeeded();
+        this.tag(opening());
+      },
+      atxHeading() {
+        this.tag(`</h${level}>`);
+        this.setData('headingRank');
+      },
+      setextHeadingLineSequence() {},
+      setextHeading() {
+        const value = this.resume();
+        this.lineEndingIfNeeded();
+        this.tag(opening());
+        this.raw(value);
+        this.tag(`</h${level}>`);
+        this.setData('slurpAllLineEndings');
+      },
+    },
+  };
+}

@@ -1,0 +1,182 @@
+import type { Collection } from '../../model/collections.js';
+import { fieldLabel, labelOf } from '../../model/labels.js';
+import type { Locale } from '../../model/locales.js';
+import { pageLabelsOf } from '../../model/page-labels.js';
+import { feedsOf, indexTwinPath, listPagePath, listPath, searchPagePath } from '../../model/routes.js';
+import { valueLabel } from '../../model/value-labels.js';
+import type { Catalog } from '../catalog/catalog.js';
+import { type ListPart, titleOfPage } from '../list-pages.js';
+import {
+  byCollection,
+  type ListEntry,
+  type ListGroup,
+  leadOf,
+  listDescription,
+  listFacts,
+  listGroups,
+  NEWS,
+} from '../lists.js';
+import { listVersions } from '../page-versions.js';
+import { fullPage, type PageAbout } from './frame.js';
+import { letterIndex, letterSection } from './glossary-list.js';
+import { type Html, html } from './html.js';
+import type { PageSite } from './page-site.js';
+import { pager } from './pager.js';
+import { dayTag } from './record-content.js';
+import { crumbTrail, lessonItem, link } from './record-page.js';
+import { breadcrumbs, type Crumb, listData } from './structured-data.js';
+
+/**
+ * Returns one page of the list of a collection.
+ *
+ * @param all The groups of the whole list.
+ */
+export function listPage(
+  part: ListPart<ListEntry>,
+  all: readonly ListGroup[],
+  collection: Collection,
+  locale: Locale,
+  catalog: Catalog,
+  site: PageSite,
+): string {
+  const { entries, path } = part;
+  const { type } = collection;
+  const labels = pageLabelsOf(locale);
+  const name = labelOf(collection, locale);
+  const isEmpty = entries.length === 0;
+  const about = {
+    versions: isEmpty ? [] : listVersions(collection, catalog),
+    json: listPath(collection, locale),
+    structured: listData(
+      collection,
+      path,
+      entries.map(({ record }) => record),
+      site,
+    ),
+    section: collection,
+    isHidden: isEmpty,
+    markdown: indexTwinPath(path),
+  };
+  const body = isEmpty
+    ? html`<p>${labels.nothingYet}</p>\n`
+    : html`${type === 'glossary-term' && letterIndex(part, all, site, labels)}${listGroups(
+        collection,
+        entries,
+        locale,
+        catalog,
+      ).map((group) => groupSection(group, type, site))}`;
+  const steps = [{ name, path: listPagePath(site.config, collection, locale) }];
+  return indexPage(part, steps, locale, site, about, type === NEWS && feedLinks(locale, site), body);
+}
+
+/**
+ * Returns one page of the records with a tag, by their collections.
+ *
+ * @param path Path of the first of these pages.
+ */
+export function tagPage(
+  tag: string,
+  path: string,
+  part: ListPart<ListEntry>,
+  locale: Locale,
+  site: PageSite,
+): string {
+  const labels = pageLabelsOf(locale);
+  const steps = [
+    { name: labels.search, path: searchPagePath(site.config, locale) },
+    { name: labels.tagged.replace('{tag}', () => tag), path },
+  ];
+  const body = html`${byCollection(part.entries).map(
+    ({ collection, entries }) => html`<section><h2>${labelOf(collection, locale)}</h2>
+<ul class="cards">
+${entries.map((entry) => card(entry, site, 3))}</ul></section>\n`,
+  )}`;
+  const about = { versions: [], structured: [] };
+  return indexPage(part, steps, locale, site, about, false, body, ' tagged');
+}
+
+/**
+ * Returns one page of a list.
+ *
+ * @param steps The steps from the home to the first page, whose name is that of the list.
+ * @param about What only some lists have.
+ */
+function indexPage(
+  part: ListPart<ListEntry>,
+  steps: readonly Crumb[],
+  locale: Locale,
+  site: PageSite,
+  about: Pick<PageAbout, 'versions' | 'structured' | 'json' | 'section' | 'isHidden' | 'markdown'>,
+  lead: Html | false,
+  body: Html,
+  kind = '',
+): string {
+  const { path, number, pathOf } = part;
+  const labels = pageLabelsOf(locale);
+  const title = titleOfPage(steps.at(-1)?.name ?? '', part, labels.pageOf);
+  const crumbs = [
+    { name: labels.home, path: locale.prefix },
+    ...steps,
+    ...(number === 1 ? [] : [{ name: String(number), path }]),
+  ];
+  const page = html`<div class="page wide${kind}">
+${crumbTrail(crumbs, labels.breadcrumbs, site)}
+<main id="Part-text">
+<header><h1>${title}</h1>${lead}</header>
+${body}${pager(part, labels, site)}</main>
+</div>`;
+  return fullPage(site, page, {
+    ...about,
+    locale,
+    title,
+    description: listDescription(title, part.entries),
+    path,
+    neighbors: { previous: pathOf(number - 1), next: pathOf(number + 1) },
+    structured: [...about.structured, breadcrumbs(crumbs, site)],
+  });
+}
+
+/** Returns links to the feeds for programs that follow news. */
+function feedLinks(locale: Locale, site: PageSite): Html | false {
+  const feeds = feedsOf(locale);
+  return (
+    feeds !== undefined &&
+    html`\n<p class="meta">${pageLabelsOf(locale).feeds} <a href="${site.href(feeds.json)}" type="application/feed+json">JSON Feed</a>, <a href="${site.href(feeds.atom)}" type="application/atom+xml">Atom</a></p>`
+  );
+}
+
+/** Returns a group of a list; one without a name as cards. */
+function groupSection(group: ListGroup, type: string, site: PageSite): Html {
+  const { name, course, entries } = group;
+  if (name === undefined)
+    return html`<ul class="cards">\n${entries.map((entry) => card(entry, site, 2))}</ul>\n`;
+  if (type === 'glossary-term') return letterSection(group, site);
+  if (type === NEWS) {
+    return html`<section class="years"><h2>${name}</h2>\n<ol class="timeline">
+${entries.map((entry) => newsItem(entry, site))}</ol></section>\n`;
+  }
+  return html`<section class="lessons"><h2>${course === undefined ? name : link(course, site)}</h2>\n<ol>
+${entries.map(({ record }) => lessonItem(record, site))}</ol></section>\n`;
+}
+
+/** Returns a record as a card: its title, its subtitle or summary, and the facts that help to choose. */
+export function card(entry: ListEntry, site: PageSite, level: 2 | 3): Html {
+  const { record } = entry;
+  const title = link(record, site);
+  const lead = leadOf(entry);
+  const facts = listFacts(record).map(({ text, isDate }) =>
+    isDate ? dayTag(text, record.locale) : html`${text}`,
+  );
+  return html`<li class="card">${level === 2 ? html`<h2>${title}</h2>` : html`<h3>${title}</h3>`}
+${lead !== undefined && html`<p>${lead}</p>\n`}${
+  facts.length > 0 && html`<p class="meta">${facts.map((one) => html`<span>${one}</span> `)}</p>\n`
+}</li>\n`;
+}
+
+function newsItem({ record, summary }: ListEntry, site: PageSite): Html {
+  const { brief: fields, locale } = record;
+  const date = fields['publishedAt'];
+  return html`<li><p class="meta">${date !== undefined && html`${dayTag(String(date), locale)} `}<span>${String(fields['tool'])}</span> <span class="impact">${fieldLabel(locale, 'impact')}: ${valueLabel(locale, String(fields['impact']))}</span></p>
+<h3>${link(record, site)}</h3>
+${summary !== undefined && html`<p>${summary}</p>`}</li>\n`;
+}

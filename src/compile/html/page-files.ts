@@ -1,0 +1,45 @@
+import { sha256 } from '../../base/digest.js';
+import type { Config } from '../../read/config/config.js';
+import type { Catalog } from '../catalog/catalog.js';
+import type { TreeWriter } from '../tree/tree-writer.js';
+import { accentRules } from './accent.js';
+import { PAGE_SCRIPT } from './generated/page-script.js';
+import { SEARCH_SCRIPT } from './generated/search-script.js';
+import { STYLESHEET } from './generated/stylesheet.js';
+
+/** A file that pages load. Its name contains a hash of its content, so hosts may cache it forever. */
+interface PageFile {
+  readonly path: string;
+  readonly mediaType: string;
+  readonly text: string;
+}
+
+/** The stylesheet of all pages. */
+export const STYLESHEET_FILE = pageFile('style', 'css', 'text/css', STYLESHEET);
+
+/** Returns the stylesheet with the color of a site; undefined if the site sets none. */
+export function accentFile({ site: { accent } }: Config): PageFile | undefined {
+  return accent === undefined ? undefined : pageFile('accent', 'css', 'text/css', accentRules(accent));
+}
+
+/** The script of all pages, which they do not need: it copies code, follows the reader and remembers a choice. */
+export const PAGE_SCRIPT_FILE = pageFile('page', 'js', 'text/javascript', PAGE_SCRIPT);
+
+/** The script of the search pages. */
+export const SEARCH_SCRIPT_FILE = pageFile('search', 'js', 'text/javascript', SEARCH_SCRIPT);
+
+function pageFile(name: string, extension: string, mediaType: string, text: string): PageFile {
+  return { path: `assets/${name}.${sha256(text).slice(0, 12)}.${extension}`, mediaType, text };
+}
+
+/** Writes files that pages load, except those that an author published as assets: same name, same bytes. */
+export function writePageFiles(tree: TreeWriter, catalog: Catalog, files: readonly PageFile[]): void {
+  const assets = new Set(catalog.assets.files().map(({ path }) => path));
+  for (const { path, mediaType, text } of files) if (!assets.has(path)) tree.write(path, mediaType, text);
+}
+
+/** Writes the files that all pages load. */
+export function writeSharedPageFiles(tree: TreeWriter, catalog: Catalog): void {
+  const accent = accentFile(catalog.config) ?? [];
+  writePageFiles(tree, catalog, [STYLESHEET_FILE, accent, PAGE_SCRIPT_FILE, SEARCH_SCRIPT_FILE].flat());
+}

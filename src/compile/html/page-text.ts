@@ -1,0 +1,202 @@
+import type { GivenId } from '../../check/records/content-record.js';
+import type { PageLabels } from '../../model/page-labels.js';
+import { withAlerts } from '../../read/content/markdown/alerts.js';
+import { type Anchors, createAnchors, slugOf } from '../../read/content/markdown/anchors.js';
+import { scanEvents } from '../../read/content/markdown/scan-events.js';
+import { tokenize } from '../../read/content/markdown/tokenize.js';
+import { createCodeBlocks } from './code-blocks.js';
+import { fixTags, type TagContext } from './fixed-tags.js';
+import { escapeText, type Html, html, trusted } from './html.js';
+import { type HeadingPlace, headingStart } from './html-extensions.js';
+import { dangerousHtml, markdownHtml } from './markdown-html.js';
+import type { PageTools } from './page-tools.js';
+import { OURS, withoutMarks } from './raw-html-marks.js';
+
+/** A heading of a page, for its table of contents. */
+export interface PageHeading extends HeadingPlace {
+  readonly text: string;
+}
+
+/** Settings that the texts of all pages of a site share. */
+export interface TextContext extends Omit<TagContext, 'tableLabel' | 'codeLabel'> {
+  readonly tools: PageTools;
+  /** Headings have links to themselves. */
+  readonly hasPermalinks: boolean;
+}
+
+/**
+ * The text of one page. It assigns ids to headings, in the order of the page, and converts Markdown to HTML. All
+ * headings form one outline under the page's title, whatever their ranks in the source.
+ */
+export class PageText {
+  readonly #anchors: Anchors;
+  /** Ids of headings that are fields, by the paths of these fields. */
+  readonly #ids: ReadonlyMap<string | undefined, string>;
+  readonly #headings: PageHeading[] = [];
+  readonly #labels: PageLabels;
+  readonly #context: TagContext;
+  readonly #tools: PageTools;
+  readonly #hasPermalinks: boolean;
+  readonly #codeBlocks: (text: string) => string;
+  /** Ids of later headings, which raw HTML cannot take. */
+  readonly #coming = new Set<string>();
+  #texts = 0;
+
+  /** @param ids Ids that the page's author gave to its headings. */
+  constructor(
+    labels: PageLabels,
+    { tools, hasPermalinks, ...context }: TextContext,
+    ids: readonly GivenId[] = [],
+  ) {
+    const codeLabel = escapeText(labels.code);
+    this.#anchors = createAnchors(ids.flatMap(({ id, isHtml }) => (isHtml ? [] : [id])));
+    this.#ids = new Map(ids.map(({ id, field }) => [field, id]));
+    this.#labels = labels;
+    this.#context = { ...context, tableLabel: escapeText(labels.table), codeLabel };
+    this.#tools = tools;
+    this.#hasPermalinks = hasPermalinks;
+    this.#codeBlocks = createCodeBlocks(codeLabel, tools.highlight);
+  }
+
+  /** The headings so far. */
+  get headings(): readonly PageHeading[] {
+    return this.#headings;
+  }
+
+  /**
+   * Returns the heading of a part of a record, with its id for links.
+   *
+   * @param field The path of the field that is the heading, or whose label it is. Its author may have given it an id.
+   */
+  heading(level: number, text: string, field?: string): Html {
+    const id = this.#anchors.add(text, field === undefined ? undefined : this.#ids.get(field));
+    this.#headings.push({ level, id, text });
+    const start = headingStart({ level, id: escapeText(id) });
+    const heading = `${start}${escapeText(text)}</h${level}>`;
+    return trusted(level === 1 ? heading : this.#linked(heading));
+  }
+
+  /** Reserves the id of a later heading: raw HTML before it cannot take it. */
+  expect(text: string, field: string): void {
+    if (this.#tools.sanitize !== undefined && !this.#ids.has(field)) this.#coming.add(slugOf(text));
+  }
+
+  /** Returns the id of a part with a name but without a heading, such as a row of a table. */
+  anchor(text: string): string {
+    return this.#anchors.add(text);
+  }
+
+  /**
+   * Returns Markdown as HTML.
+   *
+   * @param level Level of the heading above the text.
+   */
+  blocks(markdown: string, level: number): Html {
+    if (markdown.trim() === '') return html``;
+    const { sanitize } = this.#tools;
+    const prefix = `Note-${++this.#texts}-`;
+    const text =
+      sanitize === undefined
+        ? this.#escaped(markdown, level, prefix)
+        : this.#sanitized(markdown, level, prefix, sanitize);
+    return trusted(this.#linked(fixTags(this.#codeBlocks(text), this.#context)));
+  }
+
+  /** Returns HTML whose headings have links to themselves: next to them, so that they are not read as their text. */
+  #linked(text: string): string {
+    if (!this.#hasPermalinks) return text;
+    const known = new Map(this.#headings.map((heading) => [escapeText(heading.id), heading]));
+    return text.replace(HEADING, (tag, _, id: string | undefined) => {
+      const heading = id === undefined ? undefined : known.get(id);
+      if (heading === undefined) return tag;
+      const label = this.#labels.linkTo.replace('{heading}', () => heading.text);
+      return html`<div class="head">${trusted(tag)}<a class="permalink" data-markdown-ignore href="#${encodeURIComponent(heading.id)}" aria-label="${label}"></a></div>`
+        .text;
+    });
+  }
+
+  /** Returns Markdown as HTML for a line: without the paragraph, if it is only one. */
+  inline(markdown: string, level: number): Html {
+    const { text } = this.blocks(markdown, level);
+    const inner = /^<p>(.*)<\/p>\s*$/s.exec(text)?.[1];
+    return inner === undefined || /<p\b/.test(inner) ? trusted(text) : trusted(inner);
+  }
+
+  /** Returns the text with raw HTML shown as its author wrote it. */
+  #escaped(markdown: string, level: number, prefix: string, known: readonly TextHeading[] = []): string {
+    const place = outlineBelow(level);
+    let next = 0;
+    return markdownHtml(markdown, {
+      labels: this.#labels,
+      prefix,
+      tagOf: ({ rank, text, id: given }) => {
+        const id = known[next++]?.id ?? this.#anchors.add(text, given);
+        const heading = { level: place(rank), id, text };
+        this.#headings.push(heading);
+        return { level: heading.level, id: escapeText(id) };
+      },
+    });
+  }
+
+  /** Returns the text with its author's harmless HTML; with escaped HTML if it has none or is too large. */
+  #sanitized(
+    markdown: string,
+    level: number,
+    prefix: string,
+    sanitize: NonNullable<PageTools['sanitize']>,
+  ): string {
+    const source = withoutMarks(markdown);
+    const events = source.includes('<') ? withAlerts(source, tokenize(source)) : [];
+    if (!events.some(([, { type }]) => RAW_HTML.has(type))) return this.#escaped(source, level, prefix);
+    const scanned = scanEvents(source, events).headings;
+    const headings = scanned.map(({ rank, text, id }) => ({ rank, text, id: this.#anchors.add(text, id) }));
+    let next = 0;
+    const text = dangerousHtml(events, scanned, {
+      labels: this.#labels,
+      prefix: `${OURS}${prefix}`,
+      tagOf: () => ({ level: 2, id: `${OURS}${next++}` }),
+    });
+    const place = outlineBelow(level);
+    const seen = new Set<TextHeading>();
+    const sanitized = sanitize(text, {
+      takeId: (id) => !this.#coming.has(id) && this.#anchors.take(id),
+      heading: (rank, mark, isSeen) => {
+        const own = mark.startsWith(OURS) ? headings[Number(mark.slice(OURS.length))] : undefined;
+        if (own === undefined || seen.has(own)) return isSeen ? { level: place(rank), id: '' } : undefined;
+        seen.add(own);
+        const heading = { level: place(own.rank), id: own.id };
+        this.#headings.push({ ...heading, text: own.text });
+        return heading;
+      },
+    });
+    return sanitized ?? this.#escaped(source, level, prefix, headings);
+  }
+}
+
+/** Headings with ids, except those of summaries, which cannot contain links. */
+const HEADING = /<summary\b.*?<\/summary>|<h([2-6]) id="([^"]+)">.*?<\/h\1>/gs;
+
+/** Returns whether a text fits into a paragraph: it has no block. */
+export function isOneLine({ text }: Html): boolean {
+  return !/<(?:p|div|h\d|ul|ol|dl|pre|blockquote|table|hr|details|figure)\b/.test(text);
+}
+
+/** Tokens of HTML in Markdown. */
+const RAW_HTML: ReadonlySet<string> = new Set(['htmlFlow', 'htmlText']);
+
+/** A heading in a text, with the rank that its author gave it. */
+interface TextHeading {
+  readonly rank: number;
+  readonly id: string;
+  readonly text: string;
+}
+
+/** Returns a function that assigns levels to headings in their order: under their parents, without a gap. */
+function outlineBelow(level: number): (rank: number) => number {
+  const ranks: number[] = [];
+  return (rank) => {
+    while (ranks.length > 0 && (ranks.at(-1) as number) >= rank) ranks.pop();
+    ranks.push(rank);
+    return Math.min(level + ranks.length, 6);
+  };
+}

@@ -1,0 +1,248 @@
+import { tagField } from '../../check/tags.js';
+import { fieldLabel } from '../../model/labels.js';
+import type { Locale } from '../../model/locales.js';
+import { pageLabelsOf } from '../../model/page-labels.js';
+import { ELSEWHERE, HEADINGS, isForPrograms, isLine } from '../../model/record-parts.js';
+import type { Shape } from '../../model/shape.js';
+import { dateLabel, minutesLabel, valueLabel } from '../../model/value-labels.js';
+import type { Config } from '../../read/config/config.js';
+import type { Fields, Value } from '../../read/schema/value.js';
+import { areAspects } from '../comparison-table.js';
+import type { OwnRecord } from '../render.js';
+import { comparison } from './comparison.js';
+import { type Html, html } from './html.js';
+import { isOneLine, type PageText } from './page-text.js';
+
+/** The text of a record's page, by its place on the page. */
+export interface RecordContent {
+  readonly heading: Html;
+  /** The summary of the record. */
+  readonly leads: readonly Html[];
+  /** Facts of one line that help to choose. */
+  readonly facts: readonly Fact[];
+  readonly body: readonly Html[];
+  /** Facts of one line that matter to few. */
+  readonly about: readonly Fact[];
+}
+
+export interface Fact {
+  readonly label: string;
+  readonly value: Html;
+}
+
+/** Fields at the beginning of a page, under its title, without a label. */
+const LEADS = new Set(['subtitle', 'tagline', 'description', 'shortDescription']);
+
+/** Fields at the end of a page. */
+const ABOUT = new Set(['tags', 'keywords']);
+
+/** Fields of a lesson that its place in the course shows. */
+const IN_PLACE = new Set(['number', 'courseSlug']);
+
+/** Fields of a lesson that tell what is in it. Its page folds them, so that its text begins on the first screen. */
+const OVERVIEW = new Set(['summary', 'whatCovered']);
+
+/** Everything that the text of a record is made from. */
+export interface ContentContext extends ContentLinks {
+  readonly record: OwnRecord;
+  readonly text: PageText;
+  readonly shape: Shape;
+  readonly fields: Fields;
+}
+
+/** How a text refers to other pages. */
+export interface ContentLinks {
+  /** Returns how the slug of another record is shown. */
+  readonly referenceTo: (type: string, slug: string) => Html;
+  /** Returns how a tag is shown. */
+  readonly tagLink: (tag: string) => Html;
+}
+
+/**
+ * Returns all text of a record as HTML: every field, in the order of the schema, in which headings also get their ids
+ * (for links such as `link/anchor`).
+ */
+export function recordContent(
+  record: OwnRecord,
+  fields: Fields,
+  text: PageText,
+  config: Config,
+  links: ContentLinks,
+  isInCourse: boolean,
+): RecordContent {
+  const { collection, locale } = record;
+  const shape = config.recordShape(collection.type);
+  const lead = collection.body.kind === 'text' ? collection.body.field : collection.body.lead;
+  const context: ContentContext = { record, text, shape, fields, ...links };
+  for (const name of shape.properties?.keys() ?? []) expectTitles(name, fields[name], text);
+  const heading = text.heading(1, String(fields['title']), 'title');
+  const leads: Html[] = [];
+  const facts: Fact[] = [];
+  const about: Fact[] = [];
+  const body: Html[] = [];
+  const overview: Html[] = [];
+  let place = 0;
+  for (const [name, property] of shape.properties ?? []) {
+    const value = fields[name];
+    if (value === undefined || isHidden(name, value, isInCourse)) continue;
+    // The first text of a page of another generator may be its description.
+    if (name === lead && name !== 'description' && value === fields['description']) continue;
+    if (property.markdown === 'inline' || !isLine(property)) {
+      // The main text of a record has no heading of its own.
+      const piece =
+        name === lead && property.markdown === 'block'
+          ? html`<div class="text">${text.blocks(String(value), 1)}</div>`
+          : part(name, fieldLabel(locale, name), value, property, context);
+      if (isInCourse && OVERVIEW.has(name)) {
+        if (overview.length === 0) place = body.length;
+        overview.push(piece);
+      } else body.push(piece);
+    } else if (LEADS.has(name)) leads.push(html`<p class="lead">${String(value)}</p>`);
+    else {
+      const fact = { label: factLabel(locale, name), value: factValue(name, value, property, context) };
+      (ABOUT.has(name) ? about : facts).push(fact);
+    }
+  }
+  body.splice(place, 0, ...foldedOverview(overview, locale));
+  return { heading, leads, facts, body, about };
+}
+
+/** Returns what is in a lesson as one part that readers unfold; nothing if there is nothing in it. */
+function foldedOverview(overview: readonly Html[], locale: Locale): readonly Html[] {
+  if (overview.every(({ text }) => text === '')) return [];
+  const parts = overview.map((one) => html`${one}\n`);
+  return [
+    html`<details class="overview"><summary>${pageLabelsOf(locale).overview}</summary>\n${parts}</details>`,
+  ];
+}
+
+/** Returns whether the page does not show a field here: other parts of it do, or only programs need the field. */
+function isHidden(name: string, value: Value, isInCourse: boolean): boolean {
+  return ELSEWHERE.has(name) || isForPrograms(name, value) || (isInCourse && IN_PLACE.has(name));
+}
+
+function factLabel(locale: Locale, name: string): string {
+  if (name === 'estimatedMinutes') return fieldLabel(locale, 'duration');
+  return name === 'readingMinutes' ? pageLabelsOf(locale).readingTime : fieldLabel(locale, name);
+}
+
+/** Returns a fact as people write it. */
+function factValue(name: string, value: Value, shape: Shape, context: ContentContext): Html {
+  const { locale, collection } = context.record;
+  if (Array.isArray(value) && name === tagField(collection)) {
+    return html`<ul class="tags">${value.map((tag) => html`<li>${context.tagLink(String(tag))}</li>\n`)}</ul>`;
+  }
+  if (typeof value === 'number' && /Minutes$/.test(name)) return html`${minutesLabel(locale, value)}`;
+  if (typeof value === 'string' && shape.reference === undefined && shape.format === undefined)
+    return html`${valueLabel(locale, value)}`;
+  return plainValue(value, shape, context);
+}
+
+/** Returns a part of a record with its heading or its label. */
+function part(name: string, label: string, value: Value, shape: Shape, context: ContentContext): Html {
+  const { text } = context;
+  if (shape.markdown === 'inline') {
+    const inner = text.inline(String(value), 1);
+    return html`<div class="note"><p class="tag">${label}</p>\n<div>${inner}</div></div>`;
+  }
+  if (shape.type === 'string') {
+    return html`<section>${text.heading(2, label)}
+<div class="text">${text.blocks(String(value), 2)}</div></section>`;
+  }
+  if (!Array.isArray(value) || shape.items === undefined) {
+    return html`<section>${text.heading(2, label)}\n${object(value as Fields, shape, 3, context)}</section>`;
+  }
+  const items = value as readonly Value[];
+  if (items.length === 0) return html``;
+  const fields = shape.items.properties;
+  if (fields === undefined) {
+    return html`<section class="points">${text.heading(2, label)}
+<ul>${items.map((item) => html`<li>${text.inline(String(item), 2)}</li>\n`)}</ul></section>`;
+  }
+  if (areAspects(shape.items)) return comparison(label, items as readonly Fields[], shape.items, context);
+  if (fields.has('body')) {
+    return html`${(items as readonly Fields[]).map(
+      (item, place) => html`<section>${titled(item, 2, `${name}/${place}`, text)}
+<div class="text">${text.blocks(String(item['body'] ?? ''), 2)}</div></section>\n`,
+    )}`;
+  }
+  const isSequence = fields.has('text');
+  const parts = (items as readonly Fields[]).map((item, place) => {
+    const heading = titled(item, 3, `${name}/${place}`, text);
+    const inner = object(item, shape.items as Shape, 3, context);
+    return isSequence
+      ? html`<li>${heading}\n${inner}</li>\n`
+      : html`<div class="part">${heading}\n${inner}</div>\n`;
+  });
+  const title = text.heading(2, label, name);
+  return isSequence
+    ? html`<section>${title}\n<ol class="steps">${parts}</ol></section>`
+    : html`<section class="parts ${name}" id="Part-${name}">${title}\n<div class="cards">${parts}</div></section>`;
+}
+
+/** Reserves the ids of the headings of a record's parts. */
+function expectTitles(name: string, value: Value | undefined, text: PageText): void {
+  if (!Array.isArray(value)) return;
+  for (const [place, item] of (value as readonly Value[]).entries()) {
+    if (item === null || typeof item !== 'object') continue;
+    const own = headingName(item as Fields);
+    text.expect(String((item as Fields)[own] ?? ''), `${name}/${place}/${own}`);
+  }
+}
+
+function headingName(item: Fields): string {
+  return HEADINGS.find((name) => item[name] !== undefined) ?? '';
+}
+
+/** Returns the heading of a part of a record, which is one of its fields. */
+function titled(item: Fields, level: number, path: string, text: PageText): Html {
+  const name = headingName(item);
+  return text.heading(level, String(item[name] ?? ''), `${path}/${name}`);
+}
+
+/** Returns the text of a part of a record, without its name. */
+function object(item: Fields, shape: Shape, level: number, context: ContentContext): Html {
+  const { text, record } = context;
+  const title = headingName(item);
+  return html`${[...(shape.properties ?? [])].map(([name, property]) => {
+    const value = item[name];
+    if (value === undefined || name === title || name === 'key') return undefined;
+    const label = fieldLabel(record.locale, name);
+    if (property.markdown === 'block')
+      return html`<div class="text">${text.blocks(String(value), level)}</div>\n`;
+    if (property.markdown === 'inline') {
+      const inner = text.inline(String(value), level);
+      if (!isOneLine(inner)) return html`<div><p class="tag">${label}</p>\n${inner}</div>\n`;
+      return name === 'tagline'
+        ? html`<p class="tagline">${inner}</p>\n`
+        : html`<p class="tag">${label}</p>\n<p>${inner}</p>\n`;
+    }
+    if (Array.isArray(value) && property.items?.markdown === 'inline') {
+      if (value.length === 0) return undefined;
+      return html`<p class="tag ${name}" id="${text.anchor(label)}">${label}</p>
+<ul class="${name}">${(value as readonly Value[]).map((one) => html`<li>${text.inline(String(one), level)}</li>\n`)}</ul>\n`;
+    }
+    return html`<p><strong class="tag">${label}</strong> ${plainValue(value, property, context)}</p>\n`;
+  })}`;
+}
+
+/** Returns plain text, a list of it, a date, an address or another record. */
+function plainValue(value: Value, shape: Shape, context: ContentContext): Html {
+  if (Array.isArray(value)) {
+    return html`<ul class="tags">${(value as readonly Value[]).map((item) => html`<li>${String(item)}</li>\n`)}</ul>`;
+  }
+  const text = String(value);
+  if (shape.reference !== undefined) return context.referenceTo(shape.reference, text);
+  if (shape.format === 'date') return dayTag(text, context.record.locale);
+  if (shape.format === 'uri' && /^https?:/i.test(text)) return html`<a href="${text}">${text}</a>`;
+  return html`${text}`;
+}
+
+/** Dates that HTML allows. It has no leap seconds and no year 0. */
+const HTML_DATE = /^(?!0000)\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::[0-5]\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?$/;
+
+/** Returns the day of a date, for people and programs. */
+export function dayTag(date: string, locale: Locale): Html {
+  const day = dateLabel(locale, date);
+  return HTML_DATE.test(date) ? html`<time datetime="${date}">${day}</time>` : html`${day}`;
+}

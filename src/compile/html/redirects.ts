@@ -1,0 +1,51 @@
+import { pageLabelsOf } from '../../model/page-labels.js';
+import { MEDIA_TYPES, pagePath } from '../../model/routes.js';
+import { type ForeignSite, hasPage } from '../../read/built-site/foreign-site.js';
+import type { Catalog } from '../catalog/catalog.js';
+import type { ShownRecord } from '../render.js';
+import type { TreeWriter } from '../tree/tree-writer.js';
+import { smallPage } from './frame.js';
+import { html } from './html.js';
+import { STYLESHEET_FILE, writePageFiles } from './page-files.js';
+import { addressesIn } from './page-site.js';
+
+/** Returns the page at a former address of a record: static hosts have no other redirects. */
+export function redirectPage(
+  { path, locale, brief }: ShownRecord,
+  site: ReturnType<typeof addressesIn>,
+): string {
+  const labels = pageLabelsOf(locale);
+  const href = site.href(path);
+  return smallPage(
+    locale,
+    html`<meta http-equiv="refresh" content="0; url=${href}">
+<link rel="icon" href="data:,">
+<title>${labels.movedTitle}</title>
+<link rel="canonical" href="${site.url(path)}">
+<link rel="stylesheet" href="${site.href(STYLESHEET_FILE.path)}">
+`,
+    html`<h1>${labels.movedTitle}</h1>
+<p>${labels.movedText} <a href="${href}">${String(brief['title'])}</a></p>`,
+  );
+}
+
+/**
+ * Writes redirects from the former addresses (`formerSlugs`) of records whose page is in a site that is copied into the
+ * tree, unless that site has a page at the former address.
+ */
+export function writeRedirects(tree: TreeWriter, catalog: Catalog, site: ForeignSite): void {
+  const addresses = addressesIn(catalog.baseUrl);
+  let isStyled = false;
+  for (const locale of catalog.config.locales) {
+    for (const record of catalog.records(locale)) {
+      if (record.formerSlugs.length === 0 || !hasPage(site, record.path)) continue;
+      for (const slug of record.formerSlugs) {
+        const path = pagePath(catalog.config, record.collection, locale, slug);
+        if (hasPage(site, path)) continue;
+        if (!isStyled) writePageFiles(tree, catalog, [STYLESHEET_FILE]);
+        isStyled = true;
+        tree.write(`${path}.html`, MEDIA_TYPES.html, redirectPage(record, addresses));
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import type { Locale } from '../model/locales.js';
+import { indexTwinPath, listPagePath, MEDIA_TYPES, searchPagePath, tagPagePath } from '../model/routes.js';
+import type { Catalog } from './catalog/catalog.js';
+import type { Collected } from './emit-records.js';
+import { homePage } from './html/home-page.js';
+import { listPage, tagPage } from './html/list-page.js';
+import { indexSite, type PageSite } from './html/page-site.js';
+import { searchPage } from './html/search-page.js';
+import { pagesOf } from './list-pages.js';
+import { type ListedCollection, listGroups, taggedEntries } from './lists.js';
+import { homeTwin, listTwin } from './markdown/index-twins.js';
+import type { TreeWriter } from './tree/tree-writer.js';
+
+/**
+ * Writes the pages of the home, the lists, the search and the tags of a locale, and the Markdown twins of home and lists.
+ * Like those of records, twins are written with or without pages.
+ *
+ * @param examples Receives the twin of the home.
+ */
+export function writeIndexFiles(
+  tree: TreeWriter,
+  catalog: Catalog,
+  locale: Locale,
+  lists: readonly ListedCollection[],
+  { tools, examples }: Pick<Collected, 'tools' | 'examples'>,
+): void {
+  const { config } = catalog;
+  const site = config.pages === true ? indexSite(catalog, tools) : undefined;
+  const write = (folder: string, page: (site: PageSite) => string, twin?: string): void => {
+    if (site !== undefined) tree.write(`${folder}index.html`, MEDIA_TYPES.html, page(site));
+    if (twin !== undefined) tree.write(indexTwinPath(folder), MEDIA_TYPES.markdown, twin);
+  };
+  const home = homeTwin(lists, locale, catalog);
+  write(locale.prefix, (own) => homePage(locale, lists, catalog, own), home);
+  examples.set(indexTwinPath(locale.prefix), home);
+  for (const { collection, entries } of lists) {
+    const groups = listGroups(collection, entries, locale, catalog);
+    const order = groups.flatMap((group) => group.entries);
+    for (const part of pagesOf(order, listPagePath(config, collection, locale))) {
+      const twin = listTwin(part, collection, locale, catalog);
+      write(part.path, (own) => listPage(part, groups, collection, locale, catalog, own), twin);
+    }
+  }
+  write(searchPagePath(config, locale), (own) => searchPage(locale, lists, catalog, own));
+  for (const { tag, segment, items } of taggedEntries(lists)) {
+    const path = tagPagePath(config, locale, segment);
+    for (const part of pagesOf(items, path)) write(part.path, (own) => tagPage(tag, path, part, locale, own));
+  }
+}

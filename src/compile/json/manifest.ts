@@ -1,0 +1,42 @@
+import type { Manifest } from '../../model/generated/types.js';
+import { MANIFEST_PATH, MEDIA_TYPES } from '../../model/routes.js';
+import type { TreeFile, TreeWriter } from '../tree/tree-writer.js';
+
+export type ListedRecord = Manifest['records'][number];
+
+/**
+ * Writes the manifest, one entry a line, in parts because it grows with the tree.
+ *
+ * @param files Every other file of the tree, by path.
+ */
+export function writeManifest(
+  tree: TreeWriter,
+  about: Pick<Manifest, 'locale' | 'generator' | 'baseUrl' | 'contentVersion'>,
+  files: readonly TreeFile[],
+  records: readonly ListedRecord[],
+): void {
+  const { locale, generator, baseUrl, contentVersion } = about;
+  const stream = tree.open(MANIFEST_PATH, MEDIA_TYPES.json);
+  const lines = <Item>(name: string, items: readonly Item[], json: (item: Item) => string): void => {
+    stream.write(`,"${name}":[`);
+    for (const [place, item] of items.entries()) stream.write(`${place === 0 ? '' : ','}\n${json(item)}`);
+    stream.write(items.length === 0 ? ']' : '\n]');
+  };
+  stream.write(JSON.stringify({ version: 1, locale, generator, baseUrl, contentVersion }).slice(0, -1));
+  const text = JSON.stringify;
+  // By hand, because there are many thousands of entries, and objects take twice as long.
+  lines(
+    'files',
+    files,
+    ({ path: name, bytes, sha256, mediaType, age }) =>
+      `{"path":${text(name)},"bytes":${bytes},"sha256":"${sha256}","mediaType":${text(mediaType)}${age === undefined ? '' : `,"age":${age}`}}`,
+  );
+  lines(
+    'records',
+    records,
+    ({ id, type, locale: own, slug, url, json, hash }) =>
+      `{"id":${text(id)},"type":"${type}","locale":"${own}","slug":${text(slug)},"url":${text(url)}${json === undefined ? '' : `,"json":${text(json)}`},"hash":"${hash}"}`,
+  );
+  stream.write('}\n');
+  stream.close();
+}

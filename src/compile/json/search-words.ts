@@ -1,0 +1,185 @@
+import { compareText } from '../../base/text-order.js';
+import type { ListParts, SearchText } from '../../model/generated/types.js';
+import type { SearchPartEndpoints } from '../../model/routes.js';
+import type { CatalogRecord } from '../catalog/catalog.js';
+import { topicsOf } from '../html/related.js';
+import { sharedPaths } from '../plans.js';
+import type { RenderedRecord } from '../render.js';
+import { spellings, wordsIn } from '../search/words.js';
+import type { TreeWriter } from '../tree/tree-writer.js';
+import type { Part } from './parts.js';
+import { keepParts, PartWriter } from './parts.js';
+
+/** A locale with more records has search words: its search index is too large for one visit. */
+export const SEARCHED_AT_ONCE = 300;
+
+/** The most different words of a text, and the longest word. */
+const LONGEST = { words: 600, word: 40 };
+
+/** Spells the words of texts. It remembers the parts of texts that it has seen, because spelling takes longer than reading. */
+export class Spelling {
+  readonly #parts = new Map<string, { text: number; readonly words: readonly string[] }>();
+  #texts = 0;
+
+  /** Returns the words of a text in all their spellings, each once. */
+  wordsOf(text: string): Set<string> {
+    const words = new Set<string>();
+    this.#texts++;
+    for (const match of text.toLowerCase().match(/[a-z0-9\u0080-\uffff]+/g) ?? []) {
+      const part = this.#part(match);
+      if (part.text === this.#texts) continue;
+      part.text = this.#texts;
+      for (const word of part.words) words.add(word);
+    }
+    return words;
+  }
+
+  /** Returns the spellings of a part of a text, with the number of the last text that has it. */
+  #part(part: string): { text: number; readonly words: readonly string[] } {
+    let seen = this.#parts.get(part);
+    if (seen === undefined) {
+      if (this.#parts.size === VOCABULARY) this.#parts.clear();
+      const words = wordsIn(part).flatMap(({ text }) => spellings(text));
+      seen = { text: 0, words: words.filter(({ length }) => length <= LONGEST.word) };
+      this.#parts.set(part, seen);
+    }
+    return seen;
+  }
+}
+
+/** The fields of one line, with which the text of a record begins. */
+const FACTS = /^(?:- \*\*[^*\n]+:\*\* [^\n]*(?:\n|$))+/;
+
+/** Returns the words of the text of a record, without those of its addresses and of the labels of its fields. */
+export function searchText({ record, body }: RenderedRecord, spelling: Spelling): SearchText {
+  const { collection, slug, locale } = record;
+  const text = body.replace(FACTS, (facts) => facts.replace(/^- \*\*[^*\n]+:\*\* /gm, ''));
+  const words = spelling.wordsOf(text.replace(/\bhttps?:[^\s)>]*/g, ' '));
+  const first = [...words].slice(0, LONGEST.words);
+  return { type: collection.type, slug, locale: locale.code, words: first.join(' ') };
+}
+
+/** A word in more descriptions and texts than this tells nothing apart. */
+const COMMON = 1_000;
+
+/** The most words: those of one text only are left out if there are more. */
+const VOCABULARY = 100_000;
+
+/** The most words of all texts of a locale together. */
+const ALL_TEXTS = 3_000_000;
+
+/** Bytes of a part. A query reads a few of them. */
+const SIZE = { least: 20_000, most: 80_000 };
+
+/** Fields of a record: title, tags, description, text. */
+const FIELDS = 4;
+
+/** Collects which records of a large locale have a word, and writes the words in parts. */
+export class SearchWords {
+  /** The records of each word: their place from the end of the search index, times {@link FIELDS}, plus the field. */
+  readonly #places = new Map<string, { readonly places: number[]; texts: number; last: number }>();
+  readonly #types: { type: string; count: number }[] = [];
+  readonly #spelling = new Spelling();
+  readonly #perText: number;
+  #left: number;
+  /** The records so far, while all are those of an earlier build: their words are only needed if others follow. */
+  #kept: (() => void)[] | undefined = [];
+
+  /** @param count Number of records of the locale. */
+  constructor(count: number) {
+    this.#left = count;
+    this.#perText = Math.ceil(ALL_TEXTS / count);
+  }
+
+  /** Adds the next record of the search index. `isKept` is true for one that an earlier build wrote. */
+  add(record: CatalogRecord, summary: string | undefined, words: () => string, isKept: boolean): void {
+    if (!isKept) this.#useKept();
+    const add = () => this.#add(record, summary, words());
+    if (this.#kept === undefined) add();
+    else this.#kept.push(add);
+  }
+
+  #add({ collection: { type }, brief }: CatalogRecord, summary: string | undefined, words: string): void {
+    this.#left--;
+    if (this.#types.at(-1)?.type !== type) this.#types.push({ type, count: 0 });
+    (this.#types.at(-1) as { count: number }).count++;
+    for (const [field, text] of [String(brief['title']), topicsOf(brief).join(' '), summary ?? ''].entries())
+      for (const word of this.#spelling.wordsOf(text)) this.#put(word, field);
+    for (const word of words.split(' ', this.#perText)) this.#put(word, FIELDS - 1);
+  }
+
+  /** Adds a word of the record. The first field that has it counts. */
+  #put(word: string, field: number): void {
+    let known = this.#places.get(word);
+    if (known === undefined) {
+      known = { places: [], texts: 0, last: -1 };
+      this.#places.set(word, known);
+    }
+    if (known.last === this.#left) return;
+    known.last = this.#left;
+    if (field > 1 && known.texts++ > COMMON) return;
+    known.places.push(this.#left * FIELDS + field);
+  }
+
+  #useKept(): void {
+    const kept = this.#kept ?? [];
+    this.#kept = undefined;
+    for (const add of kept) add();
+  }
+
+  /**
+   * Writes the parts, or keeps those of an earlier build.
+   *
+   * @param isSame Whether the search index and its texts are those of the earlier build: the words depend on nothing else.
+   */
+  close(tree: TreeWriter, { index, part }: SearchPartEndpoints, baseUrl: string, isSame: boolean): void {
+    if (isSame && this.#kept !== undefined && keepParts(tree, index, baseUrl)) return;
+    this.#useKept();
+    const writer = new PartWriter(tree, { row: part, whole: '', least: 0, size: SIZE, baseUrl });
+    const common: string[] = [];
+    const written: string[] = [];
+    const isFull = this.#places.size > VOCABULARY;
+    this.#places.delete('');
+    for (const [word, { places: all, texts }] of [...this.#places].sort(([a], [b]) => compareText(a, b))) {
+      const isCommon = texts > COMMON;
+      if (isCommon) common.push(word);
+      const places = isCommon ? all.filter((place) => place % FIELDS < 2) : all;
+      const isRare = isFull && all.length === 1 && (all[0] as number) % FIELDS === FIELDS - 1;
+      if (isRare || places.length === 0) continue;
+      written.push(word);
+      writer.add(word, JSON.stringify({ word, records: placesText(places) }));
+    }
+    let from = 0;
+    const parts = writer.close().map((one): Part => {
+      from += one.count;
+      return { ...one, words: written.slice(from - one.count, from) };
+    });
+    const { locale } = index;
+    const url = `${baseUrl}/${sharedPaths(locale).text}`;
+    const document: ListParts = {
+      version: 1,
+      locale: locale.code,
+      url,
+      count: written.length,
+      parts,
+      common,
+      types: this.#types,
+    };
+    tree.writeJson(index.path.slice(1), document);
+  }
+}
+
+/** Returns the places of a word as published: a list for each field. */
+function placesText(places: readonly number[]): string {
+  const lists = ['', '', '', ''];
+  const before = [0, 0, 0, 0];
+  // Records came in order, so the last one is nearest to the end.
+  for (let at = places.length - 1; at >= 0; at--) {
+    const field = (places[at] as number) % FIELDS;
+    const record = ((places[at] as number) - field) / FIELDS;
+    const step = (record - (before[field] as number)).toString(36);
+    lists[field] = lists[field] === '' ? step : `${lists[field]},${step}`;
+    before[field] = record;
+  }
+  return lists.join(';');
+}

@@ -1,0 +1,188 @@
+import { groupBy } from '../base/group-by.js';
+import { compareText } from '../base/text-order.js';
+import { type SharedTag, sharedTags } from '../check/tags.js';
+import { type Collection, holdsLessons } from '../model/collections.js';
+import { fieldLabel } from '../model/labels.js';
+import type { Locale } from '../model/locales.js';
+import { pageLabelsOf } from '../model/page-labels.js';
+import { isForPrograms } from '../model/record-parts.js';
+import { listedCollections } from '../model/routes.js';
+import { minutesLabel, valueLabel } from '../model/value-labels.js';
+import type { Value } from '../read/schema/value.js';
+import type { Catalog, CatalogRecord } from './catalog/catalog.js';
+
+// The content of lists and homes and its groups: shared by pages and their Markdown twins, so that both agree.
+
+/** A record in a list. */
+export interface ListEntry {
+  readonly record: CatalogRecord;
+  readonly summary: string | undefined;
+}
+
+/** The entries of a collection in a locale, in list order. */
+export interface ListedCollection {
+  readonly collection: Collection;
+  readonly entries: readonly ListEntry[];
+}
+
+/** Groups entries of several lists by their collection. */
+export function byCollection(entries: readonly ListEntry[]): readonly ListedCollection[] {
+  const groups = groupBy(entries, ({ record }) => record.collection);
+  return Array.from(groups, ([collection, own]) => ({ collection, entries: own }));
+}
+
+/** Returns the shared tags of a locale with the entries of its lists. */
+export function taggedEntries(lists: readonly ListedCollection[]): readonly SharedTag<ListEntry>[] {
+  return sharedTags(
+    lists.flatMap(({ entries }) => entries),
+    ({ record }) => record,
+  );
+}
+
+/** Returns the description of a list for search engines: the titles of its first records. */
+export function listDescription(name: string, entries: readonly ListEntry[]): string {
+  const titles = entries.slice(0, 4).map(({ record }) => String(record.brief['title']));
+  return titles.length === 0 ? name : `${name}: ${titles.join('; ')}${entries.length > 4 ? ' …' : ''}`;
+}
+
+/** Returns what a list says of a record below its title: its subtitle, or else its summary. */
+export function leadOf({ record: { brief }, summary }: ListEntry): string | undefined {
+  return brief['subtitle'] === undefined ? summary : String(brief['subtitle']);
+}
+
+/** A fact about a record in a list, besides its title and summary. */
+export interface ListFact {
+  readonly text: string;
+  readonly isDate?: true;
+}
+
+/** Fields that help to choose between the records of a list, if their type has them. */
+const FACTS = ['level', 'type', 'difficulty', 'category', 'status', 'duration'];
+
+/** Returns the date that lists show: the one that they are sorted by, or that of the last change. */
+export function listDate({ brief, collection: { order } }: CatalogRecord): Value | undefined {
+  return order.kind === 'newest' ? brief[order.by] : (brief['updatedAt'] ?? brief['lastReviewedAt']);
+}
+
+/** Returns the facts that help to choose between the records of a list. */
+export function listFacts(record: CatalogRecord): readonly ListFact[] {
+  const { brief: fields, locale } = record;
+  const date = listDate(record);
+  const { lessonCount, estimatedMinutes } = fields;
+  return [
+    ...FACTS.filter((name) => fields[name] !== undefined && !isForPrograms(name, fields[name])).map(
+      (name) => ({
+        text: valueLabel(locale, String(fields[name])),
+      }),
+    ),
+    ...(lessonCount === undefined
+      ? []
+      : [{ text: `${fieldLabel(locale, 'lessonCount')}: ${String(lessonCount)}` }]),
+    ...(estimatedMinutes === undefined ? [] : [{ text: minutesLabel(locale, Number(estimatedMinutes)) }]),
+    ...(date === undefined ? [] : [{ text: String(date), isDate: true as const }]),
+  ];
+}
+
+/** Entries that a list shows together. */
+export interface ListGroup {
+  /** Their heading: a letter, a year, or the slug of a course; undefined if the list has no groups. */
+  readonly name: string | undefined;
+  /** The course of lessons, if the locale publishes it. */
+  readonly course?: CatalogRecord | undefined;
+  /** The first letter of terms, if they begin with a letter. */
+  readonly letter?: string | undefined;
+  readonly entries: readonly ListEntry[];
+}
+
+/** The type whose list is a timeline, and whose records are in the feeds. */
+export const NEWS = 'changelog-entry';
+
+/** Returns the entries of a list in the order of its page: terms by letter, lessons by course, news by year. */
+export function listGroups(
+  collection: Collection,
+  entries: readonly ListEntry[],
+  locale: Locale,
+  catalog: Catalog,
+): readonly ListGroup[] {
+  const { otherLetters, undated } = pageLabelsOf(locale);
+  if (collection.type === 'glossary-term') return letterGroups(entries, otherLetters);
+  if (collection.type === NEWS) {
+    return groupsBy(entries, ({ brief: { publishedAt } }) =>
+      publishedAt === undefined ? undated : String(publishedAt).slice(0, 4),
+    );
+  }
+  if (!holdsLessons(collection)) return [{ name: undefined, entries }];
+  const courses = new Map(
+    listedCollections(locale)
+      .filter(({ type }) => type === 'course')
+      .flatMap((own) => catalog.list(own, locale))
+      .map((course) => [course.slug, course]),
+  );
+  return groupsBy(entries, ({ brief }) => String(brief['courseSlug'])).map((group) => ({
+    ...group,
+    course: courses.get(group.name),
+  }));
+}
+
+/** Groups consecutive entries with the same name. */
+function groupsBy(
+  entries: readonly ListEntry[],
+  nameOf: (record: CatalogRecord) => string,
+): readonly { name: string; entries: ListEntry[] }[] {
+  const groups: { name: string; entries: ListEntry[] }[] = [];
+  for (const entry of entries) {
+    const name = nameOf(entry.record);
+    const last = groups.at(-1);
+    if (last?.name === name) last.entries.push(entry);
+    else groups.push({ name, entries: [entry] });
+  }
+  return groups;
+}
+
+/**
+ * Groups terms by their first letter, in alphabetical order without regard to accents. Terms that do not begin with
+ * a letter come last.
+ */
+function letterGroups(entries: readonly ListEntry[], others: string): readonly ListGroup[] {
+  const terms = entries
+    .map((entry) => ({ entry, folded: folded(termOf(entry)) }))
+    .sort((a, b) => compareText(a.folded, b.folded) || compareText(a.entry.record.slug, b.entry.record.slug));
+  const groups = groupBy(terms, ({ folded }) => /^\p{L}/u.exec(folded)?.[0]);
+  const all = Array.from(groups, ([letter, group]) => ({
+    letter,
+    name: letter?.toUpperCase() ?? others,
+    entries: group.map(({ entry }) => entry),
+  }));
+  return [
+    ...all.filter(({ letter }) => letter !== undefined),
+    ...all.filter(({ letter }) => letter === undefined),
+  ];
+}
+
+/** Returns the name of a record in a glossary. */
+export function termOf({ record: { brief } }: ListEntry): string {
+  return String(brief['term'] ?? brief['title']);
+}
+
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** How many records of a collection a home shows. */
+const SHOWN = { first: 6, others: 3 };
+
+/**
+ * Returns the collections of a home that have records, with the beginnings of their lists: more of the first one. `count` is
+ * the number of records in the whole list.
+ */
+export function homeShelves(
+  lists: readonly ListedCollection[],
+): readonly (ListedCollection & { readonly count: number })[] {
+  return lists
+    .filter(({ entries }) => entries.length > 0)
+    .map(({ collection, entries }, index) => ({
+      collection,
+      entries: entries.slice(0, index === 0 ? SHOWN.first : SHOWN.others),
+      count: entries.length,
+    }));
+}

@@ -1,0 +1,108 @@
+import { sha256 } from '../base/digest.js';
+import { memoized } from '../base/memoized.js';
+import type { Locale } from '../model/locales.js';
+import { API, listPath } from '../model/routes.js';
+import { allRecords, type Catalog, type CatalogRecord } from './catalog/catalog.js';
+import type { SharedPieces } from './record-files.js';
+import { keyOf } from './record-input.js';
+import type { RememberedRecord, RenderCache } from './render-cache.js';
+import { createJobs, type RecordJob } from './rendering.js';
+import { createSurroundings } from './surroundings.js';
+import type { TreeWriter } from './tree/tree-writer.js';
+
+/** How the files of a record come into the tree. */
+interface Plan {
+  /** The record as the earlier tree has it; undefined if it is rendered. */
+  readonly kept: RememberedRecord | undefined;
+  /** Digest of its input; empty without a cache. */
+  readonly key: string;
+}
+
+/** The plans of all records. */
+export type Plans = ReturnType<typeof createPlans>;
+
+/**
+ * Plans the records of a catalog for a tree, in their order. Rendering runs ahead of writing, so plans wait until they are
+ * taken.
+ */
+export function createPlans(catalog: Catalog, tree: TreeWriter, cache: RenderCache | undefined) {
+  const job = createJobs(catalog, cache !== undefined);
+  const surroundings = createSurroundings(catalog);
+  const isThere = (path: string): boolean => tree.earlier(path) !== undefined;
+  /** If the surroundings are unchanged, only a record's own fields can change its files. */
+  const isAlike = memoized((locale: Locale) => {
+    const known = cache?.locale(locale.code);
+    return known !== undefined && known.surroundings === surroundings(locale);
+  });
+  /** Whether the earlier tree has the files that show a record with others. */
+  const hasShared = memoized(
+    ({ collection, locale }: CatalogRecord) =>
+      Object.values({ ...sharedPaths(locale), list: listPath(collection, locale) }).every(
+        (path) => path === undefined || isThere(path),
+      ),
+    ({ collection, locale }) => `${locale.code} ${collection.name}`,
+  );
+  const held = new Map<CatalogRecord, Plan>();
+  const records = allRecords(catalog)[Symbol.iterator]();
+  const jobs: RecordJob[] = [];
+  const make = (record: CatalogRecord): Plan => {
+    const known = cache !== undefined && hasShared(record) ? cache.find(record.path) : undefined;
+    const whole = known?.files.every(isThere) === true ? known : undefined;
+    if (whole !== undefined && whole.own === ownOf(record, catalog) && isAlike(record.locale))
+      return { kept: whole, key: whole.key };
+    const own = job(record);
+    const key = cache === undefined ? '' : keyOf(own.input);
+    if (whole?.key === key) return { kept: whole, key };
+    jobs.push(own);
+    return { kept: undefined, key };
+  };
+  /** Makes the plan of the next record, if there is one. */
+  const advance = (): boolean => {
+    const { done, value: record } = records.next();
+    if (done !== true) held.set(record, make(record));
+    return done !== true;
+  };
+  const peek = (record: CatalogRecord): Plan => {
+    while (!held.has(record) && advance());
+    return held.get(record) as Plan;
+  };
+  return {
+    /** The records to render, in the order in which they are written. */
+    *jobs(): Iterable<RecordJob> {
+      for (;;) {
+        while (jobs.length === 0 && advance());
+        const next = jobs.shift();
+        if (next === undefined) return;
+        yield next;
+      }
+    },
+    /** The plan of the next record. */
+    take(record: CatalogRecord): Plan {
+      const plan = peek(record);
+      held.delete(record);
+      return plan;
+    },
+    /** The plan of a record that is taken later. */
+    peek,
+    /** The job of a record, whatever its plan is. */
+    job,
+    surroundings,
+  };
+}
+
+/** Returns a digest of the fields of a record and of its lessons, whose texts it may show. */
+export function ownOf(record: CatalogRecord, catalog: Catalog): string {
+  const digests = [record, ...catalog.lessonsOf(record)].map(({ origin }) => origin.digest());
+  return (digests.length === 1 ? digests.join('') : sha256(digests.join(''))).slice(0, 32);
+}
+
+/** Returns the paths of a locale's files that show all its records: `corpus` is undefined if it has no such file. */
+export function sharedPaths({ prefix, kind }: Locale): Omit<SharedPieces<string>, 'list'> {
+  const api = `${API}/${prefix}`;
+  return {
+    all: `${api}all.json`,
+    search: `${api}search-index.json`,
+    text: `${api}search-text.json`,
+    corpus: kind === 'full' ? `${prefix}llms-full.txt` : undefined,
+  };
+}

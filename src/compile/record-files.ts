@@ -1,0 +1,261 @@
+import { COLLECTIONS, type Collection } from '../model/collections.js';
+import type { SearchIndexEntry } from '../model/generated/types.js';
+import type { Locale } from '../model/locales.js';
+import { detailPath, MEDIA_TYPES, pagePath } from '../model/routes.js';
+import { listForm } from '../model/shape.js';
+import type { Fields } from '../read/schema/value.js';
+import type { CatalogLink } from './catalog/catalog.js';
+import { publishedRecord } from './catalog/published-record.js';
+import type { Picture } from './html/frame.js';
+import { decodedPath } from './html/image-sizes.js';
+import { createPageSite, type PageSite } from './html/page-site.js';
+import type { PageTools } from './html/page-tools.js';
+import { recordPage } from './html/record-page.js';
+import { redirectPage } from './html/redirects.js';
+import { Spelling, searchText } from './json/search-words.js';
+import { corpusDocument } from './markdown/llms-full.js';
+import { markdownTwin, type Neighbors } from './markdown/twin.js';
+import type { AroundInput, RecordInput, Shown } from './record-input.js';
+import { type RenderedRecord, renderRecord, type ServedSite, type ShownRecord } from './render.js';
+import type { LaneOutcome, TreeFile } from './tree/tree-writer.js';
+
+/** A file of one record: its text, or the result if a thread has written it. */
+export type RecordFile =
+  | { readonly path: string; readonly mediaType: string; readonly text: string }
+  | (TreeFile & { readonly outcome: LaneOutcome });
+
+/**
+ * The parts of one record in the files that show many records: its item of the list, of `all.json`, of the search index
+ * and of its texts, and its document in `llms-full.txt`.
+ */
+export interface SharedPieces<Piece> {
+  readonly list: Piece;
+  readonly all: Piece;
+  readonly search: Piece;
+  readonly text: Piece;
+  readonly corpus: Piece | undefined;
+}
+
+/** The facts about one record, and its parts, in the files that show many records. */
+export interface RecordPieces<Piece = string> extends SharedPieces<Piece> {
+  /** SHA-256 of the record as JSON. */
+  readonly hash: string;
+  readonly summary: string | undefined;
+  /** Length of the record, in characters: as JSON with all that its own document has, and in `llms-full.txt`. */
+  readonly lengths: readonly [json: number, corpus: number];
+}
+
+/** Everything that is made from one record: plain data, which can be sent to another thread. */
+export interface RecordOutput {
+  /** The path of the record's page. */
+  readonly path: string;
+  readonly pieces: RecordPieces;
+  readonly files: readonly RecordFile[];
+}
+
+/** Everything that the files of a record are made of, besides the site. */
+export interface RenderSource {
+  readonly input: RecordInput;
+  /** Returns the author's fields of the record (0) or of one of its lessons, in their order (from 1). */
+  readonly given: (place: number) => Fields;
+}
+
+/** A record, and what its files have in common. */
+export interface RecordParts {
+  readonly rendered: RenderedRecord;
+  readonly neighbors: Neighbors;
+  /** Its own document; undefined if its locale has none of this collection. */
+  readonly detail: string | undefined;
+  readonly twin: string;
+}
+
+/** Makes the files of the records of a site: each is a pure function of its input, its fields and the site. */
+export class RecordRenderer {
+  readonly #site: ServedSite;
+  readonly #tools: PageTools;
+  readonly #collections = new Map(COLLECTIONS.map((collection) => [collection.name, collection]));
+  readonly #locales: ReadonlyMap<string, Locale>;
+  readonly #spelling = new Spelling();
+
+  constructor(site: ServedSite, tools: PageTools) {
+    this.#site = site;
+    this.#tools = tools;
+    this.#locales = new Map(site.config.locales.map((locale) => [locale.code, locale]));
+  }
+
+  render(source: RenderSource): RecordOutput {
+    const { input } = source;
+    const parts = this.parts(source);
+    const { rendered, detail } = parts;
+    const { collection, locale } = rendered.record;
+    const { json, listJson, hash, summary } = rendered;
+    const corpus = locale.kind === 'full' ? corpusDocument(rendered) : undefined;
+    const pieces: RecordPieces = {
+      hash,
+      summary,
+      lengths: [(detail ?? json).length, corpus?.length ?? 0],
+      list: listJson,
+      all: `{"type":${JSON.stringify(collection.type)},"record":${json}}`,
+      search: JSON.stringify(searchEntry(rendered)),
+      text: JSON.stringify(searchText(rendered, this.#spelling)),
+      corpus,
+    };
+    const pages = this.#site.config.pages === true ? this.#pages(parts, input.around) : [];
+    return { path: input.path, pieces, files: [...this.#documents(parts), ...pages] };
+  }
+
+  /** Renders a record without its page. */
+  parts(source: RenderSource): RecordParts {
+    const { input, given } = source;
+    const { slug, id, formerSlugs, path, links, changes } = input;
+    const collection = this.#collection(input.collection);
+    const locale = this.#locale(input.locale);
+    const fields = { ...given(0), ...changes };
+    const record = { collection, locale, slug, id, formerSlugs, path, links, fields: () => fields };
+    const rendered = renderRecord(record, this.#site);
+    const neighbors = this.#neighbors(input, locale);
+    return {
+      rendered,
+      neighbors,
+      detail: detailJson(rendered, neighbors.lessons, source, this.#site.baseUrl),
+      twin: markdownTwin(rendered, neighbors, this.#site),
+    };
+  }
+
+  #neighbors({ lessons, versions, around }: RecordInput, locale: Locale): Neighbors {
+    const shown = (one: Shown): ShownRecord => this.#shown(one, locale);
+    const { place } = around;
+    return {
+      lessonPlace: place && {
+        ...place,
+        course: shown(place.course),
+        next: place.next && shown(place.next),
+        lessons: place.lessons.map(shown),
+      },
+      lessons: lessons.map((lesson) => shown(lesson.shown)),
+      versions: versions.map(([code, path]) => ({ locale: this.#locale(code), path })),
+      related: around.related.map(shown),
+      linked: around.linked.map(shown),
+    };
+  }
+
+  /** Returns the JSON and the Markdown of a record, at all its addresses. */
+  #documents({ rendered: { record }, detail, twin }: RecordParts): readonly RecordFile[] {
+    const { collection, locale, slug, formerSlugs } = record;
+    return [slug, ...formerSlugs].flatMap((one) => [
+      ...(detail === undefined
+        ? []
+        : [{ path: detailPath(collection, locale, one), mediaType: MEDIA_TYPES.json, text: `${detail}\n` }]),
+      {
+        path: `${pagePath(this.#site.config, collection, locale, one)}.md`,
+        mediaType: MEDIA_TYPES.markdown,
+        text: twin,
+      },
+    ]);
+  }
+
+  /** Returns the page of a record, and redirects to it from its former addresses. */
+  #pages({ rendered, neighbors }: RecordParts, around: AroundInput): readonly RecordFile[] {
+    const { record } = rendered;
+    const { collection, locale } = record;
+    const site = this.#pageSite(around);
+    const references = new Map(
+      around.references.map(([type, slug, one]) => [`${type} ${slug}`, this.#shown(one, locale)]),
+    );
+    const text = recordPage(rendered, site, {
+      ...neighbors,
+      ids: around.ids,
+      picture: pictureOf(around),
+      tags: new Map(around.tags),
+      source: around.source,
+      find: (type, slug) => references.get(`${type} ${slug}`),
+    });
+    const redirects = record.formerSlugs.map((slug) => ({
+      path: pagePath(site.config, collection, locale, slug),
+      text: redirectPage({ ...record, brief: rendered.fields }, site),
+    }));
+    return [{ path: record.path, text }, ...redirects].map((file) => ({
+      path: `${file.path}.html`,
+      mediaType: MEDIA_TYPES.html,
+      text: file.text,
+    }));
+  }
+
+  #pageSite({ sections, sizes, assets }: AroundInput): PageSite {
+    const known = new Map(sizes.map(([path, width, height]) => [decodedPath(path), { width, height }]));
+    return createPageSite(
+      this.#site,
+      () => sections,
+      (path) => known.get(decodedPath(path)),
+      this.#tools,
+      assets,
+    );
+  }
+
+  #shown([path, collection, title, number, duration]: Shown, locale: Locale): ShownRecord {
+    const brief = Object.entries({ title, number, duration }).filter(([, value]) => value !== undefined);
+    return {
+      path,
+      collection: this.#collection(collection),
+      locale,
+      brief: Object.fromEntries(brief) as Fields,
+    };
+  }
+
+  #collection(name: string): Collection {
+    return this.#collections.get(name) as Collection;
+  }
+
+  #locale(code: string): Locale {
+    return this.#locales.get(code) as Locale;
+  }
+}
+
+/** Returns the entry of a record in the search index. */
+export function searchEntry({ record, fields, title, summary, url }: RenderedRecord): SearchIndexEntry {
+  const tags = fields['tags'] ?? fields['keywords'] ?? fields['stack'];
+  return {
+    type: record.collection.type,
+    slug: record.slug,
+    title,
+    ...(summary === undefined ? {} : { description: summary }),
+    url,
+    locale: record.locale.code,
+    ...(Array.isArray(tags) ? { tags: tags as string[] } : {}),
+    id: record.id,
+  };
+}
+
+/** Formats that other sites show. */
+const SHOWN_ELSEWHERE = /\.(?:png|jpe?g|gif|webp)$/i;
+
+/** Other sites show no smaller picture (Open Graph). */
+const SMALLEST = 200;
+
+/** Returns the picture by which other sites can show a record: its first one that is large enough. */
+function pictureOf({ sizes }: AroundInput): Picture | undefined {
+  const found = sizes.find(
+    ([path, width, height]) => SHOWN_ELSEWHERE.test(path) && Math.min(width, height) >= SMALLEST,
+  );
+  return found && { path: found[0], width: found[1], height: found[2] };
+}
+
+/** Returns one record in full: a course with its lessons in list form. Undefined if the locale has no such document. */
+function detailJson(
+  { record, fields, json }: RenderedRecord,
+  shownLessons: readonly ShownRecord[],
+  { input: { lessons }, given }: RenderSource,
+  baseUrl: string,
+): string | undefined {
+  const { collection, locale } = record;
+  if (!collection.publishes[locale.kind].detail) return undefined;
+  if (collection.detailSchema === undefined) return json;
+  const items = lessons.map(({ item }, index) => {
+    const lesson = shownLessons[index] as ShownRecord;
+    const { changes, links } = item as { changes: Fields; links: readonly CatalogLink[] };
+    const fields = () => ({ ...given(index + 1), ...changes });
+    const { collection, path } = lesson;
+    return listForm(collection, publishedRecord({ collection, path, links, fields }, baseUrl));
+  });
+  return JSON.stringify({ ...fields, lessons: items });
+}

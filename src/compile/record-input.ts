@@ -1,0 +1,212 @@
+import { sha256 } from '../base/digest.js';
+import { memoized } from '../base/memoized.js';
+import type { GivenId } from '../check/records/content-record.js';
+import { sharedTags, tagsOf } from '../check/tags.js';
+import type { Locale } from '../model/locales.js';
+import type { Value } from '../read/schema/value.js';
+import { allRecords, type Catalog, type CatalogRecord, filledCollections } from './catalog/catalog.js';
+import { createImageSizes, decodedPath } from './html/image-sizes.js';
+import { type PageAssets, pageAssets } from './html/page-site.js';
+import type { LessonPlace } from './html/record-page.js';
+import { findRelatedIn } from './html/related.js';
+
+/** The part of another record that is shown: its place and its name. */
+export type Shown = readonly [
+  path: string,
+  collection: string,
+  title: Value | undefined,
+  number: Value | undefined,
+  duration: Value | undefined,
+];
+
+/**
+ * All that the files of one record are made of, but for the site and the text of its fields, which their digest
+ * stands for. Plain data: it can be sent to another thread, and its digest says whether two builds write the same.
+ * What it has of other records is named by `createSurroundings`, too.
+ */
+export interface RecordInput
+  extends Pick<CatalogRecord, 'slug' | 'id' | 'formerSlugs' | 'path' | 'changes' | 'links'> {
+  /** Names of the collection and the locale. */
+  readonly collection: string;
+  readonly locale: string;
+  /** SHA-256 of its fields; empty where nobody asks what it is made of. */
+  readonly digest: string;
+  /** The record in each of its languages, itself included. */
+  readonly versions: readonly (readonly [locale: string, path: string])[];
+  /** The lessons of a course, in their order. */
+  readonly lessons: readonly LessonInput[];
+  /** The site around it. */
+  readonly around: AroundInput;
+}
+
+/** A lesson of a course, as the course shows it. */
+export interface LessonInput {
+  readonly shown: Shown;
+  /** Input of its list form, if the JSON of the course contains it. */
+  readonly item: Pick<RecordInput, 'digest' | 'changes' | 'links'> | undefined;
+}
+
+/** The parts of the surrounding site that the page and the twin of a record show. */
+export interface AroundInput {
+  /** Names of the collections that have records. */
+  readonly sections: readonly string[];
+  /** Where a lesson stands in its course. */
+  readonly place: LessonPlace<Shown> | undefined;
+  readonly related: readonly Shown[];
+  /** The records that its text links to. Those of another language have no title here. */
+  readonly linked: readonly Shown[];
+  /** The records that its fields name. */
+  readonly references: readonly (readonly [type: string, slug: string, shown: Shown])[];
+  /** Sizes of the pictures that its page shows, by their path. */
+  readonly sizes: readonly (readonly [path: string, width: number, height: number])[];
+  /** Ids that its author gave to headings. */
+  readonly ids: readonly GivenId[];
+  /** Its tags that have pages, with the segments of their paths. */
+  readonly tags: readonly (readonly [tag: string, segment: string])[];
+  readonly assets: PageAssets;
+  /** The path of its file, if readers can edit it. */
+  readonly source: string | undefined;
+}
+
+/** Most lessons that the progress of a course shows. */
+const PROGRESS = 24;
+
+/** Names the input among all others: the same name, the same files. */
+export function keyOf(input: RecordInput): string {
+  return sha256(JSON.stringify(input)).slice(0, 32);
+}
+
+/**
+ * Gathers the inputs of the records of a catalog.
+ *
+ * @param hasDigests Whether they are to name what records are made of: working a digest out takes the fields.
+ */
+export function createRecordInputs(
+  catalog: Catalog,
+  hasDigests: boolean,
+): (record: CatalogRecord) => RecordInput {
+  const sizeOf = createImageSizes(catalog.assets);
+  const findLinked = createLinked(catalog);
+  const aroundIn = memoized((locale: Locale) => createAroundInputs(catalog, locale, sizeOf));
+  return (record) => {
+    const { collection, locale, slug, id, formerSlugs, path, changes, links } = record;
+    return {
+      collection: collection.name,
+      locale: locale.code,
+      slug,
+      id,
+      formerSlugs,
+      path,
+      digest: hasDigests ? record.origin.digest() : '',
+      changes,
+      links,
+      versions: catalog.translations(record).map((version) => [version.locale.code, version.path] as const),
+      lessons: catalog.lessonsOf(record).map((lesson) => lessonInput(lesson, record, hasDigests)),
+      around: { ...aroundIn(locale)(record), linked: findLinked(record) },
+    };
+  };
+}
+
+function lessonInput(
+  lesson: CatalogRecord,
+  { collection, locale }: CatalogRecord,
+  hasDigest: boolean,
+): LessonInput {
+  const hasItems = collection.publishes[locale.kind].detail && collection.detailSchema !== undefined;
+  const { changes, links } = lesson;
+  return {
+    shown: shownOf(lesson),
+    item: hasItems ? { digest: hasDigest ? lesson.origin.listDigest() : '', changes, links } : undefined,
+  };
+}
+
+/** Returns the fields of a record that other records show. */
+export function shownOf({ path, collection, brief }: CatalogRecord): Shown {
+  return [path, collection.name, brief['title'], brief['number'], brief['duration']];
+}
+
+/**
+ * Returns a function that finds the records that a text links to. It has no titles of records in other languages:
+ * `createSurroundings` names only those of the record's own.
+ */
+function createLinked(catalog: Catalog): (record: CatalogRecord) => readonly Shown[] {
+  let byPath: Map<string, CatalogRecord> | undefined;
+  return (record) => {
+    if (record.links.length === 0) return [];
+    byPath ??= new Map([...allRecords(catalog)].map((one) => [one.path, one]));
+    const found = new Set<CatalogRecord>();
+    for (const { target } of record.links) {
+      const other = byPath.get(decodedPath(target));
+      if (other !== undefined && other !== record) found.add(other);
+    }
+    return [...found].map((other) =>
+      other.locale === record.locale
+        ? shownOf(other)
+        : [other.path, other.collection.name, undefined, undefined, undefined],
+    );
+  };
+}
+
+function createAroundInputs(
+  catalog: Catalog,
+  locale: Locale,
+  sizeOf: ReturnType<typeof createImageSizes>,
+): (record: CatalogRecord) => Omit<AroundInput, 'linked'> {
+  const hasPages = catalog.config.pages === true;
+  const findRelated = findRelatedIn(catalog, locale);
+  const assets = pageAssets(catalog);
+  const shared = new Map(
+    sharedTags(catalog.records(locale), (record) => record).map(({ tag, segment }) => [tag, segment]),
+  );
+  const bySlug = new Map<string, CatalogRecord>();
+  for (const record of catalog.records(locale))
+    bySlug.set(`${record.collection.type} ${record.slug}`, record);
+  const places = new Map<
+    CatalogRecord,
+    { course: CatalogRecord; index: number; next: CatalogRecord | undefined }
+  >();
+  const courses = [...bySlug.values()].filter(({ collection }) => collection.type === 'course');
+  for (const [place, course] of courses.entries()) {
+    const next = courses[place + 1];
+    for (const [index, lesson] of catalog.lessonsOf(course).entries())
+      places.set(lesson, { course, index, next });
+  }
+  const sections = filledCollections(catalog, locale).map(({ name }) => name);
+  const placeOf = (record: CatalogRecord): LessonPlace<Shown> | undefined => {
+    const place = places.get(record);
+    if (place === undefined) return undefined;
+    const { course, index, next } = place;
+    const lessons = catalog.lessonsOf(course);
+    const from = Math.max(0, Math.min(index - PROGRESS / 2, lessons.length - PROGRESS));
+    const shown = lessons.slice(from, from + PROGRESS).map(shownOf);
+    const isLast = index === lessons.length - 1;
+    return {
+      course: shownOf(course),
+      next: isLast && next !== undefined ? shownOf(next) : undefined,
+      count: lessons.length,
+      index,
+      lessons: shown,
+      from,
+    };
+  };
+  return (record) => ({
+    sections,
+    assets,
+    source: catalog.config.site.edit === undefined ? undefined : record.origin.file.path,
+    ids: record.origin.ids,
+    tags: tagsOf(record.collection, record.brief).flatMap((tag) => {
+      const segment = shared.get(tag);
+      return segment === undefined ? [] : [[tag, segment] as const];
+    }),
+    place: placeOf(record),
+    related: findRelated(record).map(shownOf),
+    references: record.references.flatMap(({ type, slug }) => {
+      const found = bySlug.get(`${type} ${slug}`);
+      return found === undefined ? [] : [[type, slug, shownOf(found)] as const];
+    }),
+    sizes: record.links.flatMap(({ target }) => {
+      const size = hasPages && target.startsWith('assets/') ? sizeOf(target) : undefined;
+      return size === undefined ? [] : [[target, size.width, size.height] as const];
+    }),
+  });
+}

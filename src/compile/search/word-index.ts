@@ -1,0 +1,98 @@
+import type { ListParts, SearchWord } from '../../model/generated/types.js';
+import { createSearchIndex, type Searchable } from './search-index.js';
+import { queryWords, spellings } from './words.js';
+
+/** A record that matches a query: its place in the search index, its type, and the spellings that match. */
+export interface FoundPlace {
+  readonly place: number;
+  readonly type: string;
+  readonly terms: readonly string[];
+}
+
+/** The most words of a site that count for a spelling of a word of a query. */
+const SIMILAR = 10;
+
+/** The words that a record has in its fields, as far as they matter for a query. */
+type Fields = [title: string[], tags: string[], description: string[], text: string[]];
+
+/**
+ * Opens the search words of a large site. A query reads only the parts that have its words.
+ *
+ * @param index The index of the parts.
+ * @param read Reads a part by its URL.
+ * @returns A function that returns the records that match a query, best first.
+ */
+export async function openWordIndex(
+  { parts = [], common = [], types = [] }: ListParts,
+  read: (url: string) => Promise<unknown>,
+): Promise<(query: string) => Promise<readonly FoundPlace[]>> {
+  const partOf = new Map(parts.flatMap(({ url, words = [] }) => words.map((word) => [word, url] as const)));
+  const vocabulary = await createSearchIndex(Array.from(partOf.keys(), (title) => ({ title })));
+  const isCommon = new Set(common);
+  const total = types.reduce((sum, { count }) => sum + count, 0);
+  const typeAt = (place: number): string => {
+    let end = 0;
+    for (const { type, count } of types) {
+      end += count;
+      if (place < end) return type;
+    }
+    return '';
+  };
+  const known = new Map<string, Promise<ReadonlyMap<string, string>>>();
+  const recordsOf = async (word: string): Promise<string> => {
+    const url = partOf.get(word) as string;
+    const part = known.get(url) ?? read(url).then(placesByWord);
+    known.set(url, part);
+    // A part that could not be read is asked for again.
+    part.catch(() => known.delete(url));
+    return (await part).get(word) ?? '';
+  };
+  return async (query) => {
+    const asked = queryWords(query);
+    const telling = asked.filter((word) => !isCommon.has(spellings(word)[0] as string));
+    const words = telling.length === 0 ? asked : telling;
+    const terms = new Set(
+      words
+        .flatMap((word) => spellings(word))
+        .flatMap((form) => vocabulary.find(form).slice(0, SIMILAR))
+        .map(({ entry }) => entry.title),
+    );
+    const byPlace = new Map<number, Fields>();
+    const all = await Promise.all(Array.from(terms, async (term) => ({ term, text: await recordsOf(term) })));
+    for (const { term, text } of all) {
+      for (const [field, list] of text.split(';').entries()) {
+        let fromEnd = 0;
+        for (const step of list === '' ? [] : list.split(',')) {
+          fromEnd += Number.parseInt(step, 36);
+          const place = total - 1 - fromEnd;
+          const fields = byPlace.get(place) ?? [[], [], [], []];
+          byPlace.set(place, fields);
+          fields[field]?.push(term);
+        }
+      }
+    }
+    const records = Array.from(
+      byPlace,
+      ([place, [title, tags, description, text]]): Searchable & { place: number } => ({
+        place,
+        title: title.join(' '),
+        tags,
+        description: description.join(' '),
+        text: text.join(' '),
+      }),
+    );
+    // The best come first, and others in the order of the site.
+    records.sort((a, b) => a.place - b.place);
+    return (await createSearchIndex(records))
+      .find(words.join(' '))
+      .map(({ entry: { place }, terms: own }) => ({
+        place,
+        type: typeAt(place),
+        terms: own,
+      }));
+  };
+}
+
+function placesByWord(part: unknown): ReadonlyMap<string, string> {
+  return new Map((part as readonly SearchWord[]).map(({ word, records }) => [word, records]));
+}

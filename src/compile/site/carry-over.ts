@@ -1,0 +1,112 @@
+import { sha256 } from '../../base/digest.js';
+import type { Locale } from '../../model/locales.js';
+import { mediaTypeOf } from '../../model/media-types.js';
+import { API, listedCollections, listPagePath, MEDIA_TYPES } from '../../model/routes.js';
+import { type ForeignSite, pageFiles } from '../../read/built-site/foreign-site.js';
+import { addHeadLinks, type HeadLink } from '../../read/built-site/head-links.js';
+import { OverlayError } from '../../read/built-site/overlay-error.js';
+import type { Catalog } from '../catalog/catalog.js';
+import { writeRedirects } from '../html/redirects.js';
+import type { TreeFile, TreeWriter } from '../tree/tree-writer.js';
+
+/**
+ * Copies a site that another generator built into the tree, after all files of ours. Files stay as they are, except
+ * pages at the address of one of our records, lists or homes: they get links to the same content for programs.
+ *
+ * @returns Notices for the person who publishes.
+ * @throws OverlayError before any file is written, if the tree cannot have some names or files of the site.
+ */
+export function carryOver(tree: TreeWriter, catalog: Catalog): readonly string[] {
+  const site = catalog.foreignSite;
+  if (site === undefined) return [];
+  writeRedirects(tree, catalog, site);
+  const ours = new Map(tree.files().map((file) => [file.path, file]));
+  refuseNames(site);
+  refuseConflicts(site, ours);
+  const pages = linkedPages(catalog, ours);
+  const unlinked: string[] = [];
+  for (const path of site.files) {
+    // A conflict would have been refused: the same bytes are written already.
+    if (ours.has(path)) continue;
+    const bytes = site.read(path);
+    const own = pages.get(path);
+    const page = own === undefined ? undefined : addHeadLinks(bytes, own.links, own.url);
+    if (page?.kind === 'left') unlinked.push(`${path} ${page.why}`);
+    tree.write(path, mediaTypeOf(path), page?.kind === 'linked' ? page.bytes : bytes);
+  }
+  return [
+    ...noticeOf(site.left, `left behind in ${site.folder}, because they are hidden or not regular files`),
+    ...noticeOf(unlinked, `published without links to their Markdown and llms.txt`),
+  ];
+}
+
+function refuseNames({ folder, refused }: ForeignSite): void {
+  if (refused.length === 0) return;
+  throw new OverlayError(
+    `${folder}, the folder of pages, has names that cannot be published`,
+    refused,
+    'Use names without control characters and backslashes, in UTF-8.',
+  );
+}
+
+/** Refuses files at a path of ours with other bytes, and all files in the folder of the API. */
+function refuseConflicts(site: ForeignSite, ours: ReadonlyMap<string, TreeFile>): void {
+  const folders = new Set([...ours.keys()].flatMap(foldersAbove));
+  const conflicts = [...site.files].filter((path) => {
+    const own = ours.get(path);
+    if (own !== undefined) return own.sha256 !== sha256(site.read(path));
+    return path.startsWith(`${API}/`) || folders.has(path) || foldersAbove(path).some((at) => ours.has(at));
+  });
+  if (conflicts.length === 0) return;
+  throw new OverlayError(
+    `${site.folder}, the folder of pages, has files where lc-api writes its own`,
+    conflicts,
+    'Let its generator leave them out, or remove them before this step.',
+  );
+}
+
+/** Returns `a` and `a/b` for `a/b/c`. */
+function foldersAbove(path: string): string[] {
+  return [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index));
+}
+
+/** Returns the files that can be pages of homes, lists and records, with their address and the links that they get. */
+function linkedPages(catalog: Catalog, ours: ReadonlyMap<string, TreeFile>) {
+  const pages = new Map<string, { readonly url: string; readonly links: readonly HeadLink[] }>();
+  const add = (path: string, locale: Locale): void => {
+    const links = linksOf(path, locale, catalog, ours);
+    for (const file of pageFiles(path)) pages.set(file, { url: `${catalog.baseUrl}/${path}`, links });
+  };
+  for (const locale of catalog.config.locales) {
+    add(locale.prefix, locale);
+    for (const collection of listedCollections(locale)) {
+      add(listPagePath(catalog.config, collection, locale), locale);
+    }
+    for (const { path } of catalog.records(locale)) add(path, locale);
+  }
+  return pages;
+}
+
+/** Returns the links that our own pages also have: to the content as Markdown, if it exists, and to the index. */
+function linksOf(
+  path: string,
+  { prefix }: Locale,
+  { baseUrl }: Catalog,
+  ours: ReadonlyMap<string, TreeFile>,
+): readonly HeadLink[] {
+  const twin = `${path}${path === '' || path.endsWith('/') ? 'index' : ''}.md`;
+  const link = (rel: string, to: string): HeadLink => ({
+    rel,
+    type: MEDIA_TYPES.markdown,
+    href: `${baseUrl}/${to}`,
+  });
+  return [...(ours.has(twin) ? [link('alternate', twin)] : []), link('describedby', `${prefix}llms.txt`)];
+}
+
+function noticeOf(items: readonly string[], what: string): readonly string[] {
+  if (items.length === 0) return [];
+  const more = items.length > 5 ? ` and ${items.length - 5} more` : '';
+  return [
+    `${items.length} ${items.length === 1 ? 'file' : 'files'} ${what}: ${items.slice(0, 5).join(', ')}${more}.`,
+  ];
+}

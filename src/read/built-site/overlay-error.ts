@@ -1,0 +1,24 @@
+import { ExplainedError } from '../../base/explained-error.js';
+
+/** The site of another generator cannot be carried over as it is. */
+export class OverlayError extends ExplainedError {
+  override readonly name = 'OverlayError';
+  /** The files that cause the error, relative to the folder of the site. */
+  readonly paths: readonly string[];
+
+  /**
+   * @param what The beginning of the message, before the list of files.
+   * @param remedy A sentence that says what to do.
+   */
+  constructor(what: string, paths: readonly string[], remedy: string) {
+    const shown = paths.slice(0, 20).map((path) => `\n  ${quoted(path)}`);
+    const more = paths.length > 20 ? `\n  … and ${paths.length - 20} more` : '';
+    super(`${what}:${shown.join('')}${more}\n${remedy}`);
+    this.paths = paths;
+  }
+}
+
+/** Returns a name for a message: in quotes if it would break its line, or look like another name. */
+function quoted(path: string): string {
+  return /[\\\u0000-\u001f\u007f]/.test(path) ? JSON.stringify(path) : path;
+}

@@ -1,0 +1,270 @@
+import { computed } from '../../base/once.js';
+import { matches } from '../../base/wildcard.js';
+import type { Collection } from '../../model/collections.js';
+import type { SchemaName } from '../../model/generated/schemas.js';
+import type { Configuration } from '../../model/generated/types.js';
+import type { JsonSchema } from '../../model/json-schema.js';
+import { type ByLanguage, textFor } from '../../model/labels.js';
+import { createLocale, DEFAULT_LOCALES, type Locale } from '../../model/locales.js';
+import type { ProblemSeverity } from '../../model/problem.js';
+import { type Shape, shapeOf, toShape } from '../../model/shape.js';
+import type { AdoptionRules } from '../content/adopt.js';
+import type { MappedFolder } from '../content/folders.js';
+import { normalizeBaseUrl } from './base-url.js';
+
+/** The configuration with its defaults. It says what the file says; options are in `Site`. */
+export interface Config {
+  /** The values of the configuration file: plain data, from which {@link createConfig} can make the rest again. */
+  readonly given: Configuration;
+  /** Base URL of the configuration without a trailing slash; an option may override it (see `siteOf`). */
+  readonly baseUrl: string | undefined;
+  /** Folder of the content, if one is configured. */
+  readonly content: string | undefined;
+  readonly layout: readonly string[];
+  /** Folders of an existing site, which replace `content` and `layout`. */
+  readonly folders: readonly MappedFolder[] | undefined;
+  /** Files and folders in them that are not records. */
+  readonly skip: readonly string[];
+  /** Folders whose files the existing site serves at its root. */
+  readonly static: readonly string[];
+  /** How files that were written for another generator are read. */
+  readonly adoption: AdoptionRules;
+  /** The locales that paths may name, in their order; after content was read, the published ones. */
+  readonly locales: readonly Locale[];
+  readonly defaultLocale: Locale;
+  readonly site: SiteDetails;
+  /** Returns the path segment of a collection in a locale. */
+  readonly segment: (collection: Collection, locale: Locale) => string;
+  /** Returns the path segment of the search page in a locale. */
+  readonly searchSegment: (locale: Locale) => string;
+  /** Allowed values by `<type>.<field>`. */
+  readonly vocabularies: ReadonlyMap<string, readonly string[]>;
+  /** Extra fields by record type, as one object schema each. */
+  readonly fields: ReadonlyMap<string, JsonSchema>;
+  /** Returns the shape of the records of a type: the fields of its schema, then the extra fields. */
+  readonly recordShape: (type: SchemaName) => ReturnType<typeof recordShape>;
+  /** Returns the deprecation of an endpoint, by its name. */
+  readonly deprecation: (endpoint: string) => Deprecation | undefined;
+  /** Severities that differ from the defaults, by rule id. */
+  readonly rules: ReadonlyMap<string, ProblemSeverity | 'off'>;
+  /** Whether pages are written, or the folder of a site that another generator built. */
+  readonly pages: boolean | { readonly from: string };
+  /** How pages show HTML in Markdown. */
+  readonly rawHtml: 'escape' | 'sanitize';
+  readonly limits: Readonly<typeof DEFAULT_LIMITS>;
+}
+
+/** The deprecation of an endpoint, for clients. */
+export interface Deprecation {
+  /** Days as `YYYY-MM-DD`: when the endpoint was deprecated, and from when it may be gone. */
+  readonly since: string;
+  readonly sunset: string;
+  readonly description: (locale: Locale) => string;
+  /** URL of what clients use instead. */
+  readonly replacement: string | undefined;
+}
+
+/** About the site, in each locale. */
+export interface SiteDetails {
+  readonly title: (locale: Locale) => string;
+  readonly description: (locale: Locale) => string | undefined;
+  readonly publisher: { readonly name: string; readonly url?: string } | undefined;
+  readonly license: { readonly name: string; readonly url?: string } | undefined;
+  readonly contact: { readonly name?: string; readonly url?: string; readonly email?: string } | undefined;
+  /** Color of links and marks, as `#rrggbb`. */
+  readonly accent: string | undefined;
+  /** URL at which a file of the repository can be edited, with `{path}`. */
+  readonly edit: string | undefined;
+  /** Files of the repository that all pages load. */
+  readonly files: Readonly<Record<SiteFile, string | undefined>>;
+  /** Links at the end of each page. */
+  readonly links: (locale: Locale) => readonly { readonly name: string; readonly url: string }[];
+}
+
+/** The keys of files of the repository that all pages load, the suffixes that these may have, and these in words. */
+export const SITE_FILES = {
+  logo: { suffix: /\.(?:svg|png|jpe?g|webp|avif)$/i, help: 'an SVG, PNG, JPEG, WebP or AVIF' },
+  icon: { suffix: /\.(?:svg|png|ico)$/i, help: 'an SVG, PNG or ICO' },
+  stylesheet: { suffix: /\.css$/i, help: 'a CSS' },
+} as const;
+
+export type SiteFile = keyof typeof SITE_FILES;
+
+/** Returns the files of the repository that all pages load, and that are published for it, by their keys. */
+export function siteFilesOf({
+  pages,
+  site,
+}: Pick<Config, 'pages' | 'site'>): Readonly<Record<string, string>> {
+  const files = Object.entries(site.files).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return pages === true ? Object.fromEntries(files) : {};
+}
+
+const SEARCH_SEGMENTS: ByLanguage<string> = {
+  en: 'search',
+  de: 'suche',
+  it: 'ricerca',
+  fr: 'recherche',
+};
+
+export const DEFAULT_LIMITS = {
+  listBytes: 5_000_000,
+  llmsCharacters: 50_000,
+  fileBytes: 100_000_000,
+  treeBytes: 1_000_000_000,
+  releases: 100,
+  nesting: 100,
+};
+
+/** Returns the configuration of a valid configuration file, with its defaults. */
+export function createConfig(given: Configuration): Config {
+  const defaultCode = given.defaultLocale ?? 'en';
+  const locales = Object.entries(given.locales ?? Object.fromEntries(DEFAULT_LOCALES)).map(
+    ([code, locale]) => {
+      const known =
+        typeof locale === 'string' ? ({ kind: locale === 'core' ? 'core' : 'full' } as const) : locale;
+      return createLocale(code, known, defaultCode);
+    },
+  );
+  const defaultLocale = locales.find((locale) => locale.isDefault) ?? (locales[0] as Locale);
+  const localized = (text: string | Readonly<Record<string, string>> | undefined, locale: Locale) =>
+    typeof text === 'object'
+      ? (text[locale.code] ?? text[defaultLocale.code] ?? Object.values(text)[0])
+      : text;
+  const fields = new Map(
+    Object.entries(given.fields ?? {}).map(([type, extra]) => [type, fieldsSchema(extra)]),
+  );
+  const shapes = new Map<SchemaName, ReturnType<typeof recordShape>>();
+  return {
+    given,
+    baseUrl: given.baseUrl === undefined ? undefined : normalizeBaseUrl(given.baseUrl),
+    content: given.content === undefined ? undefined : shortestPath(given.content),
+    layout: given.layout ?? ['{locale}/{collection}/{slug}'],
+    ...existingSite(given),
+    locales,
+    defaultLocale,
+    site: {
+      title: (locale) => localized(given.site?.title, locale) ?? 'Learning content',
+      description: (locale) => localized(given.site?.description, locale),
+      publisher: given.site?.publisher,
+      license: given.site?.license,
+      contact: given.site?.contact,
+      accent: given.site?.accent?.toLowerCase(),
+      edit: given.site?.edit,
+      files: {
+        logo: given.site?.logo && shortestPath(given.site.logo),
+        icon: given.site?.icon && shortestPath(given.site.icon),
+        stylesheet: given.site?.stylesheet && shortestPath(given.site.stylesheet),
+      },
+      links: (locale) =>
+        (given.site?.links ?? []).map(({ name, url }) => ({
+          name: localized(name, locale) as string,
+          url: localized(url, locale) as string,
+        })),
+    },
+    segment: (collection, locale) =>
+      given.paths?.[collection.name]?.[locale.code] ?? textFor(collection.segments, locale),
+    searchSegment: (locale) => textFor(SEARCH_SEGMENTS, locale),
+    vocabularies: new Map(Object.entries(given.vocabularies ?? {})),
+    fields,
+    recordShape: (type) => computed(shapes, type, () => recordShape(shapeOf(type), fields.get(type))),
+    deprecation: (name) => {
+      const entry = given.deprecations?.find(({ endpoint }) => matches(endpoint, name));
+      if (entry === undefined) return undefined;
+      const { since, sunset, description, replacement } = entry;
+      const text = (locale: Locale): string => localized(description, locale) as string;
+      return { since, sunset, description: text, replacement };
+    },
+    rules: new Map(
+      Object.entries(given.rules ?? {}).map(([id, severity]) => [
+        id,
+        severity === 'warn' ? 'warning' : severity,
+      ]),
+    ),
+    pages: typeof given.pages === 'object' ? { from: shortestPath(given.pages.from) } : (given.pages ?? true),
+    rawHtml: given.rawHtml ?? 'escape',
+    limits: { ...DEFAULT_LIMITS, ...given.limits },
+  };
+}
+
+/** Returns how the content of an existing site is found and read. */
+function existingSite(given: Configuration): Pick<Config, 'folders' | 'skip' | 'static' | 'adoption'> {
+  const { rename = {}, ignore = [], defaults = {} } = given.frontMatter ?? {};
+  const folders = Object.entries(given.folders ?? {}).map(([path, folder]) => ({
+    path,
+    ...(typeof folder === 'string' ? { collection: folder } : folder),
+  }));
+  return {
+    folders: given.folders && folders,
+    skip: given.skip ?? [],
+    static: (given.static ?? []).map(shortestPath),
+    adoption: {
+      rename: new Map(Object.entries(rename)),
+      ignore: new Set(ignore),
+      defaults: (name) =>
+        Object.entries(defaults[name] ?? {}).map(([field, value]) => [field, String(value)]),
+      components: given.components ?? 'keep',
+      intro: given.intro ?? [],
+    },
+  };
+}
+
+/** Returns the shape of the records of a type. Its dates are the fields that hold a date or a list of dates. */
+function recordShape(shape: Shape, extra: JsonSchema | undefined) {
+  const added = toShape(extra ?? {});
+  const properties = new Map([...(shape.properties ?? []), ...(added.properties ?? [])]);
+  const required = new Set([...shape.required, ...added.required]);
+  const dates = [...properties].filter(([, { format, items }]) => (items?.format ?? format) === 'date');
+  return { ...shape, properties, required, dates: dates.map(([name]) => name) };
+}
+
+/**
+ * Returns a configuration with the published locales. If its file lists no locales, these are the default locale and
+ * the locales that have a record.
+ */
+export function withPublishedLocales(config: Config, hasRecord: (locale: Locale) => boolean): Config {
+  if (config.given.locales !== undefined) return config;
+  const locales = config.locales.filter((locale) => locale.isDefault || hasRecord(locale));
+  if (locales.length === config.locales.length) return config;
+  const kinds = Object.fromEntries(locales.map(({ code, kind }) => [code, kind]));
+  return { ...config, given: { ...config.given, locales: kinds }, locales };
+}
+
+/** Returns a relative path without empty segments and `.`; `.` for the root itself. */
+export function shortestPath(path: string): string {
+  const segments = path.split('/').filter((segment) => segment !== '' && segment !== '.');
+  return segments.length === 0 ? '.' : segments.join('/');
+}
+
+/** The published schemas keep the type `string`; the description says how dates are written. */
+export const DATE_FORM = 'A date as YYYY-MM-DD, or an RFC 3339 date-time with offset';
+
+type GivenFields = NonNullable<Configuration['fields']>[string];
+
+/** Returns the extra fields of a type as an object schema, in the keywords of the schemas of this project. */
+function fieldsSchema(fields: GivenFields): JsonSchema {
+  const field = ({
+    format,
+    items,
+    enum: values,
+    ...rest
+  }: NonNullable<GivenFields['properties']>[string]): JsonSchema => ({
+    ...rest,
+    // The configuration is read with these values as text, since most of them are text.
+    ...(values === undefined ? {} : { enum: rest.type === 'string' ? values : values.map(Number) }),
+    ...(format === undefined ? {} : { 'x-format': format }),
+    ...(format === 'uri' ? { format } : {}),
+    ...(format === 'date'
+      ? { description: [rest.description, `${DATE_FORM}.`].filter(Boolean).join(' ') }
+      : {}),
+    ...(items === undefined ? {} : { items: field(items) }),
+  });
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      Object.entries(fields.properties ?? {}).map(([name, property]) => [name, field(property)]),
+    ),
+    required: fields.required ?? [],
+  };
+}

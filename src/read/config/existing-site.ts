@@ -1,0 +1,93 @@
+import { COLLECTIONS } from '../../model/collections.js';
+import type { Configuration } from '../../model/generated/types.js';
+import { shapeOf } from '../../model/shape.js';
+import { folderFault } from '../content/folders.js';
+import { givenFields } from '../schema/describe.js';
+import type { ValueCheck } from './value-checks.js';
+import { textAt } from './values-at.js';
+
+export const COLLECTION_NAMES = COLLECTIONS.map(({ name }) => name);
+
+/** Returns the fields that front matter can set, of all types. */
+export function frontMatterFields({ fields = {} }: Configuration): readonly string[] {
+  const own = COLLECTIONS.flatMap(({ type }) => givenFields(shapeOf(type)));
+  const extra = Object.values(fields).flatMap(({ properties = {} }) => Object.keys(properties));
+  const all = new Set([...own, ...extra, 'draft', 'formerSlugs', 'id']);
+  return [...all].filter((name) => name !== 'slug' && name !== 'locale');
+}
+
+const COLLECTION: Omit<ValueCheck, 'at'> = {
+  rule: 'config/layout',
+  what: 'The collection %',
+  fault: (node) =>
+    node.kind === 'map' || COLLECTION_NAMES.includes(textAt(node)) ? undefined : 'it is not a collection',
+  help: `Use one of ${COLLECTION_NAMES.join(', ')}.`,
+};
+
+/** Checks of the keys that describe an existing site. */
+export const EXISTING_SITE_CHECKS: readonly ValueCheck[] = [
+  {
+    at: '/folders',
+    rule: 'config/layout',
+    what: 'The list of folders',
+    fault: (node, { content, layout }) =>
+      node.kind === 'map' && node.entries.length === 0
+        ? 'it is empty'
+        : content !== undefined || layout !== undefined
+          ? 'it replaces "content" and "layout", which are set, too'
+          : undefined,
+    help: 'Write folders, such as "docs: guides", and neither "content" nor "layout".',
+  },
+  {
+    at: '/folders/*',
+    rule: 'config/layout',
+    what: 'The folder "*"',
+    fault: (_node, _given, path) => folderFault(path),
+    help: 'Write a path in the root, such as docs or "i18n/{locale}/docs".',
+    isKeyAtFault: true,
+  },
+  { at: '/folders/*', ...COLLECTION },
+  { at: '/folders/*/collection', ...COLLECTION },
+  {
+    at: '/folders/*/url',
+    rule: 'config/layout',
+    what: 'The address %',
+    fault: (node) =>
+      /^\/(?:[^{}?#\\]|\{(?:locale|slug|year|month|day)\})*$/.test(textAt(node))
+        ? undefined
+        : 'it is not a path of the site',
+    help: 'Write a path such as /docs/ or "/blog/{year}/{month}/{slug}".',
+  },
+  ...['/skip/*', '/static/*'].map((at) => ({
+    at,
+    rule: 'config/layout',
+    what: 'The path %',
+    fault: (node: Parameters<ValueCheck['fault']>[0]) => folderFault(textAt(node)),
+    help: 'Write a path in the root, such as static.',
+  })),
+  {
+    at: '/frontMatter/rename/*',
+    rule: 'config/fields',
+    what: 'The field %',
+    fault: (node, given) => (frontMatterFields(given).includes(textAt(node)) ? undefined : 'no type has it'),
+    help: 'Write a field of the type of the records, such as datePublished, keywords or formerSlugs.',
+  },
+  {
+    at: '/locales/*/folder',
+    rule: 'config/locale',
+    what: 'The folder %',
+    fault: (node, { locales = {} }) => {
+      const folder = textAt(node);
+      const users = Object.entries(locales).filter(
+        ([code, locale]) => ((typeof locale === 'object' && locale.folder) || code) === folder,
+      );
+      const isName = /^[^/\\{}]+$/.test(folder) && !/^\.{1,2}$/.test(folder);
+      return isName
+        ? users.length > 1
+          ? 'two locales have it'
+          : undefined
+        : 'it is not the name of one folder';
+    },
+    help: 'Write the name of the folder of this locale alone, such as zh-cn.',
+  },
+];

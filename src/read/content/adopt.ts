@@ -1,0 +1,250 @@
+import { posix } from 'node:path';
+import type { Shape } from '../../model/shape.js';
+import type { ComponentRule } from './components.js';
+import { dateInWords } from './date-in-words.js';
+import { type AdoptedPath, datedUrl, slugFrom } from './folders.js';
+import { entryValue, isAbsent, type MapEntry, type Node, type ScalarNode } from './node.js';
+
+/** How files that were written for another generator are read. */
+export interface AdoptionRules {
+  /** Fields by the names of the other generator. */
+  readonly rename: ReadonlyMap<string, string>;
+  readonly ignore: ReadonlySet<string>;
+  /** Returns the values of fields that a file of a collection leaves out. */
+  readonly defaults: (collection: string) => readonly (readonly [field: string, value: string])[];
+  readonly components: ComponentRule;
+  /** Sources of the first text of a record that begins with a heading. */
+  readonly intro: readonly ('description' | 'paragraph')[];
+}
+
+/** Facts about a file before its front matter is read. */
+export interface AdoptedFile {
+  readonly rules: AdoptionRules;
+  /** The fields of its record. */
+  readonly shape: Shape;
+  readonly slug: string;
+  /** Set if it is a file of an existing site. */
+  readonly path: AdoptedPath | undefined;
+}
+
+/** Front matter with the field names of this program. */
+export interface AdoptedFrontMatter {
+  readonly entries: readonly MapEntry[];
+  /** More paths at which the existing site serves the page. */
+  readonly urls: readonly string[];
+}
+
+/** Fields with which other generators say where a page is. */
+export const ADDRESSES = ['slug', 'permalink', 'url'];
+const AUTHORING = ['draft', 'formerSlugs', 'id'];
+
+/**
+ * Renames and leaves out fields of front matter, as the configuration says. A renamed field keeps its place. Of several
+ * names of a field, its own wins, then the first in `rename`. A field that the type does not have is left out.
+ */
+export function adoptFrontMatter(entries: readonly MapEntry[], file: AdoptedFile): AdoptedFrontMatter {
+  const { rules, shape, path } = file;
+  if (path === undefined && rules.rename.size === 0 && rules.ignore.size === 0) return { entries, urls: [] };
+  const isField = (name: string): boolean =>
+    AUTHORING.includes(name) || shape.properties?.get(name)?.derived === false;
+  const urls: string[] = [];
+  const kept: MapEntry[] = [];
+  const renamed = new Map<string, MapEntry>();
+  // A field that other names mean may have their form, too.
+  const targets = new Set(rules.rename.values());
+  for (const entry of entries) {
+    const { key, value } = entry;
+    // Docusaurus has it as the last part of the address.
+    if (path !== undefined && key === 'id')
+      urls.push(...textsOf(value).flatMap((id) => path.urls.map((url) => lastAs(url, id))));
+    if (rules.ignore.has(key)) continue;
+    const target = rules.rename.get(key);
+    if (path !== undefined && ADDRESSES.includes(key)) urls.push(...textsOf(value).flatMap(pathsOf(path)));
+    else if (target === undefined || isField(key)) kept.push(targets.has(key) ? inForm(entry, file) : entry);
+    else if (isField(target)) renamed.set(key, entry);
+    if (target === 'formerSlugs')
+      urls.push(...oldAddresses(value, key, path).filter((text) => text.startsWith('/')));
+  }
+  const taken = new Set(kept.filter(({ value }) => !isAbsent(value)).map(({ key }) => key));
+  const places = new Map<MapEntry, MapEntry>();
+  for (const [name, target] of rules.rename) {
+    const entry = renamed.get(name);
+    if (entry === undefined || isEmpty(entry.value) || taken.has(target)) continue;
+    // `lastUpdated: false` says that a page shows no date.
+    const isNone = entry.value.kind === 'scalar' && entry.value.value === false;
+    if (isNone && shape.properties?.get(target)?.format === 'date') continue;
+    taken.add(target);
+    places.set(entry, inForm(entry, file, target));
+  }
+  const dates = ['datePublished', 'publishedAt'];
+  const date = dates.find((name) => isField(name) && !taken.has(name));
+  const dated = date !== undefined && path?.date !== undefined ? [madeEntry(date, path.date)] : [];
+  const own = kept.filter(({ key, value }) => !(isAbsent(value) && taken.has(key)));
+  const byPlace = new Map(own.map((entry) => [entry.keySpan, entry]));
+  const inOrder = entries.flatMap((entry) => byPlace.get(entry.keySpan) ?? places.get(entry) ?? []);
+  const day = textsOf(inOrder.find(({ key }) => dates.includes(key))?.value)[0];
+  const undated =
+    day === undefined ? [] : [...urls, ...(path?.urls ?? [])].filter((url) => url.includes('{year}'));
+  urls.push(...undated.map((url) => datedUrl(url, day ?? '')));
+  return { entries: [...inOrder, ...dated], urls };
+}
+
+/**
+ * Returns the fields of a collection's defaults that a record has neither in its front matter nor in its body. A page
+ * of an existing site is called as its file if it has no title.
+ */
+export function defaultEntries(
+  collection: string,
+  entries: readonly MapEntry[],
+  { rules, shape, slug, path }: AdoptedFile,
+): readonly MapEntry[] {
+  const named = slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
+  const isNamed = path !== undefined && shape.properties?.has('title') === true;
+  const defaults = [...rules.defaults(collection), ...(isNamed ? [['title', named] as const] : [])];
+  if (defaults.length === 0) return [];
+  const given = new Map(
+    entries.flatMap(({ key, value }) => (isAbsent(value) ? [] : [[key, value] as const])),
+  );
+  return defaults.flatMap(([field, text]): readonly MapEntry[] => {
+    if (given.has(field)) return [];
+    const source = /^\{(\w+)\}$/.exec(text)?.[1];
+    const value = source === undefined ? undefined : given.get(source);
+    if (source !== undefined) return value === undefined ? [] : [{ ...madeEntry(field, ''), value }];
+    const made = madeEntry(field, text);
+    return [
+      shape.properties?.get(field)?.type === 'array' ? { ...made, value: listOf(made.value, [text]) } : made,
+    ];
+  });
+}
+
+/** Returns a field that no author wrote. It is at the start of the file. */
+function madeEntry(key: string, text: string): MapEntry {
+  const start = { start: 0, end: 0 };
+  return { key, keySpan: start, value: plain(text, start) };
+}
+
+function inForm(entry: MapEntry, file: AdoptedFile, target: string = entry.key): MapEntry {
+  return { ...entry, key: target, value: convert(entry.value, entry.key, target, file) };
+}
+
+/** Returns a value of another generator in the form of a field. */
+function convert(value: Node, name: string, target: string, { shape, slug, path }: AdoptedFile): Node {
+  const field = shape.properties?.get(target);
+  if (isAbsent(value)) return value;
+  if (target === 'draft') return /^publish/i.test(name) ? opposite(value) : value;
+  if (target === 'formerSlugs') {
+    const slugs = oldAddresses(value, name, path).map((text) => formerSlug(text, path));
+    return listOf(
+      value,
+      [...new Set(slugs)].filter((one) => one !== '' && one !== slug),
+    );
+  }
+  if (field?.type === 'array' && field.items?.type === 'string') {
+    const items = value.kind === 'list' ? value.items : [value];
+    if (items.some((item) => item.kind !== 'scalar' && textsOf(item).length !== 1)) return value;
+    const texts =
+      value.kind === 'scalar' ? textsOf(value).flatMap((text) => text.split(',')) : textsOf(value);
+    return listOf(
+      value,
+      texts.map((text) => text.trim()).filter((text) => text !== ''),
+    );
+  }
+  if (field?.type !== 'string' || field.markdown === 'block') return value;
+  const isDated = field.format === 'date' && value.kind === 'map';
+  const text = isDated ? (entryValue(value, 'date') ?? entryValue(value, 'created')) : value;
+  const [first] = text === undefined ? [] : textsOf(text);
+  if (first === undefined) return value;
+  return field.format === 'date'
+    ? plain(dateOf(first), value)
+    : text?.kind === 'list'
+      ? plain(first, value)
+      : value;
+}
+
+/** Returns whether a field says nothing: `tags: []` is no category. */
+function isEmpty(value: Node): boolean {
+  return isAbsent(value) || (value.kind === 'list' && value.items.length === 0);
+}
+
+function opposite(node: Node): Node {
+  if (node.kind !== 'scalar' || typeof node.value !== 'boolean') return node;
+  return { ...node, value: !node.value, plainText: String(!node.value) };
+}
+
+/** Returns the texts of a value: its own, those of its items, or the labels of items that are maps. */
+function textsOf(node: Node | undefined): readonly string[] {
+  if (node?.kind === 'list') return node.items.flatMap(textsOf);
+  if (node?.kind === 'map') return textsOf(entryValue(node, 'label') ?? entryValue(node, 'name'));
+  if (node === undefined || node.value === null) return [];
+  return [node.plainText ?? String(node.value)];
+}
+
+function plain(text: string, { start, end }: { start: number; end: number }): ScalarNode {
+  return {
+    kind: 'scalar',
+    style: 'plain',
+    value: scalarOf(text),
+    plainText: text,
+    content: { start, end },
+    start,
+    end,
+  };
+}
+
+function scalarOf(text: string): string | number | boolean {
+  if (text === 'true' || text === 'false') return text === 'true';
+  return /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text) ? Number(text) : text;
+}
+
+function listOf(place: Node, texts: readonly string[]): Node {
+  const { start, end } = place;
+  return { kind: 'list', items: texts.map((text) => plain(text, place)), start, end };
+}
+
+const DATE_TIME =
+  /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[Tt ]\s*(\d{1,2}):(\d{2})(?::(\d{2}(?:\.\d+)?))?)?\s*(?:(Z|UTC)|([+-]\d{2}):?(\d{2}))?$/i;
+
+/** Returns a date-time as RFC 3339, or its day if it has no offset or its month has a name. Else the text as it is. */
+function dateOf(text: string): string {
+  const found = DATE_TIME.exec(text.trim());
+  if (found === null) {
+    const { year, month, date } = dateInWords(text) ?? {};
+    return year === undefined ? text : `${year}-${month}-${date}`;
+  }
+  const [, year, month = '', date = '', hour, minute, second = '00', utc, hours, minutes] = found;
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  const offset = utc === undefined ? hours && `${hours}:${minutes}` : 'Z';
+  return hour === undefined || offset === undefined
+    ? day
+    : `${day}T${hour.padStart(2, '0')}:${minute}:${second}${offset}`;
+}
+
+/** Returns old addresses of a page. Aliases of Hugo are next to it if they do not begin with a slash. */
+function oldAddresses(value: Node, name: string, path: AdoptedPath | undefined): readonly string[] {
+  if (name !== 'aliases' || path?.home === undefined) return textsOf(value);
+  const parent = posix.dirname(path.name.replace(/(?:^|\/)_?index$/i, ''));
+  const isBeside = (text: string): boolean => !text.startsWith('/') && !text.includes(':');
+  return textsOf(value).map((text) => (isBeside(text) ? path.home + posix.join(parent, text) : text));
+}
+
+/** Returns an old address as a slug: `/docs/old/first/` is `old-first` in the folder `/docs/`. Empty for a pattern. */
+function formerSlug(address: string, path: AdoptedPath | undefined): string {
+  const clean = address.replace(/[?#].*$/s, '').replace(/(?:(?:\/index)?\.(?:html?|md)|\/)?$/i, '');
+  const isWithin = path?.home !== undefined && `${clean}/`.startsWith(path.home);
+  const own = isWithin ? clean.slice(path.home.length) : clean;
+  return /[*]|^\/?$/.test(own) ? '' : slugFrom(own);
+}
+
+/** Returns where a page is by its `slug`, `permalink` or `url`: from the root, from its folder, or next to its path. */
+function pathsOf({ home, urls }: AdoptedPath): (text: string) => readonly string[] {
+  return (text) => {
+    if (text === '' || text.includes(':')) return [];
+    if (text.startsWith('/')) return home === undefined ? [text] : [text, home + text.slice(1)];
+    return [...urls.map((url) => lastAs(url, text)), ...(home === undefined ? [] : [home + text])];
+  };
+}
+
+/** Returns a path with another last part. */
+function lastAs(url: string, name: string): string {
+  return url.replace(/[^/]+(?=\/?$)/, () => name);
+}

@@ -1,0 +1,179 @@
+import type { Collection } from '../../model/collections.js';
+import type { Locale } from '../../model/locales.js';
+import type { Layout, PathMatch } from './layout.js';
+import { SLUG, templatePattern, variablesFault } from './path-template.js';
+
+/** A folder of an existing site whose Markdown files are records. */
+export interface MappedFolder {
+  /** Its path, relative to the root, with `{locale}` and `{slug}`. */
+  readonly path: string;
+  /** Name of the collection. */
+  readonly collection: string;
+  /** Where the existing site serves it. */
+  readonly url?: string | undefined;
+}
+
+/** Facts about a record from the path of its file in an existing site, besides its identity. */
+export interface AdoptedPath {
+  /** Its path in the mapped folder, without suffix. */
+  readonly name: string;
+  /** The day at the beginning of the file's name. */
+  readonly date: string | undefined;
+  /** Paths at which the existing site serves the page. They end with a slash if its pages do. */
+  readonly urls: readonly string[];
+  /** The path of its folder on the existing site, with a slash at its end. */
+  readonly home: string | undefined;
+}
+
+/** Suffixes of Markdown files of other generators. */
+const MARKDOWN = /\.(?:md|mdx|markdown)$/;
+/** The file of the page of a folder. */
+const INDEX = /^(?:_?index|README)$/i;
+/** `2024-05-01-title`, `2024-05-01_title`. */
+const DATED = /^(\d{4}-\d{2}-\d{2})[-_.](?=.)/;
+
+/** Creates the layout of an existing site. The folder with the longest path wins, and one with a locale. */
+export function createFolderLayout(
+  folders: readonly MappedFolder[],
+  skip: readonly string[],
+  locales: readonly Locale[],
+  collections: readonly Collection[],
+): Layout {
+  const defaultLocale = locales.find(({ isDefault }) => isDefault) as Locale;
+  const words = { locale: locales.map(({ folder }) => folder) };
+  const compiled = [...folders].sort(moreSpecific).map(({ path, url, collection }) => ({
+    pattern: templatePattern(withSlug(path), words, true),
+    url,
+    collection: collections.find(({ name }) => name === collection) as Collection,
+  }));
+  const skipped = skip.map((path) =>
+    templatePattern(path.replace(MARKDOWN, ''), words, false, '(?:\\.(?:mdx?|markdown)|/.*)?'),
+  );
+  return {
+    match(path) {
+      const suffix = MARKDOWN.exec(path)?.[0];
+      if (suffix === undefined || skipped.some((pattern) => pattern.test(path))) return undefined;
+      const stem = path.slice(0, -suffix.length);
+      for (const { pattern, url, collection } of compiled) {
+        const found = pattern.exec(stem)?.groups;
+        // The page that the existing site shows if it has none.
+        if (found?.['slug'] === '404') return undefined;
+        if (found === undefined) continue;
+        const locale = locales.find(({ folder }) => folder === found['locale']) ?? defaultLocale;
+        const above = found['folders']?.split('/') ?? [];
+        return adopted({ locale, collection, suffix: 'md' }, above, found['slug'] as string, url);
+      }
+      return undefined;
+    },
+  };
+}
+
+/** Returns the path of a mapped folder with the place of the slug. */
+export function withSlug(path: string): string {
+  if (path.includes(SLUG)) return path;
+  return path === '.' ? SLUG : `${path}/${SLUG}`;
+}
+
+function moreSpecific(a: MappedFolder, b: MappedFolder): number {
+  const rank = ({ path }: MappedFolder): number[] => {
+    const whole = withSlug(path);
+    return [whole.split('/').length, Number(whole.includes('{locale}')), whole.length];
+  };
+  const [first, second] = [rank(a), rank(b)];
+  const at = first.findIndex((value, place) => value !== second[place]);
+  return at === -1 ? 0 : (second[at] as number) - (first[at] as number);
+}
+
+function adopted(
+  match: Omit<PathMatch, 'slug' | 'group' | 'adopted'>,
+  above: readonly string[],
+  name: string,
+  url: string | undefined,
+): PathMatch {
+  const isIndex = INDEX.test(name);
+  const words = isIndex ? [...above] : [...above, name];
+  const date = DATED.exec(words.at(-1) ?? '')?.[1];
+  if (date !== undefined) words.push((words.pop() as string).slice(date.length + 1));
+  const last = url?.split('/').filter((word) => word !== '' && !word.includes('{'));
+  const slug = slugFrom(words.length > 0 ? words.join('-') : (last?.at(-1) ?? 'home'));
+  const group = above[0] === undefined || (isIndex && above.length === 1) ? undefined : slugFrom(above[0]);
+  const urls = url === undefined ? [] : urlsOf(url, match.locale, words.join('/'), date);
+  const start =
+    url === undefined ? undefined : urlsOf(url.replace(/\{(?!locale).*$/, ''), match.locale, '', '')[0];
+  const adoptedPath = {
+    name: [...above, name].join('/'),
+    date,
+    urls,
+    home: start && `${start.replace(/\/$/, '')}/`,
+  };
+  return { ...match, slug, ...(group === undefined ? {} : { group }), adopted: adoptedPath };
+}
+
+/** Returns a path with a date, which begins with a year, a month and a day, in the place of its variables. */
+export function datedUrl(url: string, date: string): string {
+  const [year = '', month = '', day = ''] = date.slice(0, 10).split('-');
+  return url.replace('{year}', year).replace('{month}', month).replace('{day}', day);
+}
+
+/**
+ * Returns the paths at which the existing site may serve a page: in the default locale, with and without its folder.
+ * Without a date in its name, the variables of a date stay: its front matter may have it.
+ */
+function urlsOf(url: string, locale: Locale, path: string, date: string | undefined): readonly string[] {
+  const slash = url.endsWith('/') ? '/' : '';
+  const whole = url.includes(SLUG) ? url : `${url.replace(/\/$/, '')}/${SLUG}${slash}`;
+  const filled = (date === undefined ? whole : datedUrl(whole, date)).replace(SLUG, () => path);
+  const prefixes = [...(locale.isDefault ? [''] : []), locale.folder, locale.code];
+  return [...new Set(url.includes('{locale}') ? prefixes : [''])].map((prefix) =>
+    `/${filled.replace('{locale}', () => prefix)}`.replace(/\/{2,}/g, '/'),
+  );
+}
+
+/** Returns a name as a slug: lower-case letters without accents, digits, single hyphens. Else the name as it is. */
+export function slugFrom(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || name;
+}
+
+/** Returns the folders in which content is looked for, without those that are found in others of them. */
+export function contentFolders(folders: readonly MappedFolder[]): readonly string[] {
+  const bases = [...new Set(folders.map(({ path }) => baseFolder(path)))];
+  const isFoundIn = (base: string, other: string): boolean =>
+    base !== other && isWithin(base, other) && !base.slice(other.length).split('/').some(isSkipped);
+  return bases.filter((base) => !bases.some((other) => isFoundIn(base, other)));
+}
+
+/** Returns the part of a folder's path before its first variable; empty for the root. */
+export function baseFolder(path: string): string {
+  const variable = path.indexOf('{');
+  const fixed = variable === -1 ? path : path.slice(0, path.lastIndexOf('/', variable) + 1);
+  return fixed.replace(/\/$|^\.$/, '');
+}
+
+/** Returns whether a file or folder with this name is never content. */
+export function isSkipped(name: string): boolean {
+  return (
+    name.startsWith('_') ||
+    name.startsWith('.') ||
+    name.startsWith('README') ||
+    name === 'node_modules' ||
+    name.startsWith('lc-api.')
+  );
+}
+
+function isWithin(path: string, folder: string): boolean {
+  return folder === '' || path === folder || path.startsWith(`${folder}/`);
+}
+
+/** Returns what is wrong with the path of a mapped folder, or undefined. */
+export function folderFault(path: string): string | undefined {
+  const fault = variablesFault(path, ['locale', 'slug']);
+  if (fault !== undefined) return fault;
+  if (/[{}\\]/.test(path.replace(/\{[a-z]+\}/g, '')) || path.includes('}{'))
+    return 'variables need other characters between them, and braces are only for variables';
+  if (path.includes(SLUG) && !/[^/]*\{slug\}[^/]*$/.test(path)) return '{slug} must be in its last part';
+  const isBelow = path !== '' && !path.startsWith('/') && !/^[a-z]:/i.test(path);
+  const isClean =
+    path === '.' || path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
+  return isBelow && isClean ? undefined : 'it must be a relative path without empty parts, "." or ".."';
+}

@@ -1,0 +1,165 @@
+import type { Collection } from '../../model/collections.js';
+import type { Locale } from '../../model/locales.js';
+import { type AdoptedPath, createFolderLayout, type MappedFolder } from './folders.js';
+import { SLUG, templatePattern, variablesFault } from './path-template.js';
+
+/** Suffixes of files that hold records. */
+export const RECORD_SUFFIXES = ['md', 'yml', 'yaml', 'json'] as const;
+export type RecordSuffix = (typeof RECORD_SUFFIXES)[number];
+
+/** Suffixes of files that look like records; a file with one of them is never ignored silently. */
+export const CONTENT_SUFFIXES = new Set<string>([
+  ...RECORD_SUFFIXES,
+  'markdown',
+  'mdx',
+  'json5',
+  'toml',
+  'txt',
+]);
+
+/** Suffixes of programs that write text: a file with one of them is a download if a page links to it. */
+export const DOCUMENT_SUFFIXES = new Set(['docx', 'doc', 'odt', 'rtf']);
+
+/** Facts about the record or records of a file from its path. */
+export interface PathMatch {
+  readonly locale: Locale;
+  readonly collection: Collection;
+  readonly suffix: RecordSuffix;
+  /** The slug of the one record; absent if the file holds a sequence of records. */
+  readonly slug?: string;
+  /** The first of the folders that group records: for a lesson, its course. */
+  readonly group?: string;
+  /** Set for a file of an existing site (`folders`). */
+  readonly adopted?: AdoptedPath;
+}
+
+/** The settings about paths in the configuration. */
+export interface PathRules {
+  /** Templates such as `{locale}/{collection}/{slug}`, already checked by {@link templateFault}. */
+  readonly layout: readonly string[];
+  readonly locales: readonly Locale[];
+  /** Folders of an existing site, which replace the layout. */
+  readonly folders: readonly MappedFolder[] | undefined;
+  /** Paths in these folders that are not records. */
+  readonly skip: readonly string[];
+}
+
+/** The templates of `layout`, ready to match paths. */
+export interface Layout {
+  /**
+   * Returns what the path of a file, relative to the content folder, says about its records; undefined if no
+   * template matches. The first template that matches wins; a record wins over a sequence.
+   */
+  match(path: string): PathMatch | undefined;
+}
+
+/** Creates the layout of a configuration. */
+export function createLayout(
+  { layout: templates, locales, folders, skip }: PathRules,
+  collections: readonly Collection[],
+): Layout {
+  if (folders !== undefined) return createFolderLayout(folders, skip, locales, collections);
+  const localeOf = new Map(locales.map((locale) => [locale.folder, locale]));
+  const collectionOf = new Map(collections.map((collection) => [collection.name, collection]));
+  const defaultLocale = locales.find((locale) => locale.isDefault) as Locale;
+  const words = { locale: [...localeOf.keys()], collection: [...collectionOf.keys()] };
+  const patterns = withSequences(templates).map((template) => layoutPattern(template, words));
+  return {
+    match(path) {
+      const dot = path.lastIndexOf('.');
+      const suffix = path.slice(dot + 1);
+      if (dot === -1 || !isRecordSuffix(suffix)) return undefined;
+      const stem = path.slice(0, dot);
+      for (const pattern of patterns) {
+        const found = pattern.exec(stem)?.groups;
+        if (found === undefined) continue;
+        const locale = localeOf.get(found['locale'] ?? defaultLocale.folder) as Locale;
+        const collection = collectionOf.get(found['collection'] as string) as Collection;
+        const slug = found['slug'];
+        if (slug !== undefined) return withSlug({ locale, collection, suffix }, slug, found['folders']);
+        if (suffix !== 'md') return { locale, collection, suffix };
+      }
+      return undefined;
+    },
+  };
+}
+
+/** Adds the slug, which is `<slug>` for `<slug>/index.md`, and the group, which is the first folder above it. */
+function withSlug(
+  match: Omit<PathMatch, 'slug' | 'group'>,
+  slug: string,
+  folders: string | undefined,
+): PathMatch {
+  const above = folders === undefined ? [] : folders.split('/');
+  const name = slug === 'index' && above.length > 0 ? (above.pop() as string) : slug;
+  const group = above[0];
+  return group === undefined ? { ...match, slug: name } : { ...match, slug: name, group };
+}
+
+const SLUG_SEGMENT = /(^|\/)\{slug\}(\/|$)/;
+
+/** Returns each template, followed by its variant for sequence files if it has one. */
+function withSequences(templates: readonly string[]): readonly string[] {
+  return templates.flatMap((template) => {
+    const sequence = template.replace('/{slug}', '');
+    return sequence.includes('{slug}') ? [template] : [template, sequence];
+  });
+}
+
+function layoutPattern(template: string, words: Parameters<typeof templatePattern>[1]): RegExp {
+  return templatePattern(template, words, SLUG_SEGMENT.test(template));
+}
+
+/** The words of a path at the places of a template's variables, whether they are valid or not. */
+export interface LooseMatch {
+  readonly template: string;
+  readonly locale?: string;
+  readonly collection: string;
+  /** Absent for a file that holds a sequence of records. */
+  readonly slug?: string;
+  /** The folders that group, before the slug. */
+  readonly folders?: string | undefined;
+}
+
+/** Returns how each template would read a path if its words were valid. */
+export function looseMatches(templates: readonly string[], stem: string): readonly LooseMatch[] {
+  return withSequences(templates).flatMap((template) => {
+    const found = layoutPattern(template, {}).exec(stem)?.groups;
+    return found === undefined ? [] : [{ template, ...found } as LooseMatch];
+  });
+}
+
+/** Returns the path of a record by a template, without a suffix. */
+export function pathBy(
+  template: string,
+  {
+    locale,
+    collection,
+    slug,
+    folders,
+  }: Readonly<Record<'locale' | 'collection' | 'slug', string>> & { readonly folders?: string | undefined },
+): string {
+  const isSegment = folders !== undefined && SLUG_SEGMENT.test(template);
+  return template
+    .replace('{locale}', () => locale)
+    .replace('{collection}', () => collection)
+    .replace('{slug}', () => (isSegment ? `${folders}/${slug}` : slug));
+}
+
+/** Returns what is wrong with a template of the configuration, or undefined. */
+export function templateFault(template: string): string | undefined {
+  const fault = variablesFault(template, ['locale', 'collection', 'slug']);
+  if (fault !== undefined) return fault;
+  for (const name of ['{collection}', SLUG]) if (!template.includes(name)) return `it must contain ${name}`;
+  if (/[{}]/.test(template.replace(/\{[a-z]+\}/g, ''))) return 'a brace is not closed';
+  if (/\.(md|ya?ml|json)$/.test(template)) return 'a template has no suffix';
+  if (template.includes('}{')) return 'two variables need characters between them';
+  if (template.split('/').some((segment) => segment === '' || segment === '.' || segment === '..')) {
+    return 'it must be a relative path without empty segments, "." or ".."';
+  }
+  return undefined;
+}
+
+function isRecordSuffix(suffix: string): suffix is RecordSuffix {
+  return (RECORD_SUFFIXES as readonly string[]).includes(suffix);
+}

@@ -1,0 +1,298 @@
+import type { Span } from '../../../model/problem.js';
+
+/** A stretch of a Markdown text that can be read without the text before and after it. */
+export interface Block extends Span {
+  /** The line on which it starts, from 1. */
+  readonly line: number;
+  /** Whether it is one fenced code block and nothing else. */
+  readonly code: boolean;
+}
+
+/**
+ * Cuts a Markdown text at places where no list, quote, fence or other construct can be open: before a line that is not
+ * indented and follows a blank line. Read one by one, the blocks have the same constructs as the whole text; only
+ * definitions act across blocks. A property test holds this to micromark.
+ *
+ * In doubt it does not cut: the rest of a text that it cannot follow is one block.
+ */
+export function splitBlocks(text: string): Block[] {
+  // Only strings of YAML and JSON can contain `\r`, and very few do.
+  if (text.includes('\r')) return [{ start: 0, end: text.length, line: 1, code: false }];
+  const splitter = new BlockSplitter(text);
+  let line = 1;
+  for (let start = 0; start < text.length; line++) {
+    const newline = text.indexOf('\n', start);
+    const end = newline === -1 ? text.length : newline;
+    splitter.line(start, end, line);
+    start = end + 1;
+  }
+  return splitter.finish();
+}
+
+/** The open list at the top level: none, perhaps one, or one whose items have their content at a column. */
+type OpenList = 'none' | 'perhaps' | number;
+
+class BlockSplitter {
+  readonly #text: string;
+  readonly #blocks: Block[] = [];
+  #start = 0;
+  #startLine = 1;
+  /** Where the line after the last one that is not blank starts. */
+  #contentEnd = 0;
+  #contentEndLine = 1;
+  /** Content of the current block: only fenced code, anything, or not a single character yet. */
+  #content: 'nothing' | 'code' | 'other' = 'nothing';
+  #afterBlank = true;
+  /** Matches the line that ends the open fence or HTML at the top level. */
+  #closing: RegExp | undefined;
+  /** Whether a line since the last blank one began with `<`: what looks like a fence may be HTML. */
+  #html = false;
+  #list: OpenList = 'none';
+  /** The fence or HTML that may be open in a list, a quote or a footnote. */
+  #inner: InnerFence | 'unknown' | undefined;
+  /** Whether the last line that is not blank may be indented code. */
+  #indented = false;
+  /** Whether the rest of the text is one block. */
+  #lost = false;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  finish(): Block[] {
+    if (this.#start < this.#text.length) this.#push(this.#text.length);
+    return this.#blocks;
+  }
+
+  line(start: number, end: number, number: number): void {
+    if (this.#lost) return;
+    if (this.#closing === undefined && isWordStart(this.#text.charCodeAt(start))) {
+      this.#proseLine(start, end, number);
+      return;
+    }
+    // A byte order mark belongs to no line.
+    const mark = start === 0 && this.#text.charCodeAt(0) === 0xfeff ? 1 : 0;
+    const first = indentation(this.#text, start + mark, end);
+    if (this.#closing) {
+      if (this.#closing.test(this.#text.slice(start, end))) this.#closing = undefined;
+      this.#afterBlank = false;
+    } else if (first.at === end) {
+      this.#afterBlank = true;
+      this.#html = false;
+    } else {
+      const rest = this.#text.slice(first.at, end);
+      const marker = first.columns < 4 ? listMarker(rest) : undefined;
+      if (this.#closesAll(first.columns, marker)) {
+        this.#closeAll(rest.charCodeAt(0));
+      }
+      const content = this.#content;
+      this.#content = 'other';
+      this.#readInner(this.#text.slice(start + mark, end));
+      this.#read(first.columns, rest, marker, content);
+      this.#indented = first.columns >= (typeof this.#list === 'number' ? this.#list : 0) + 4;
+      this.#afterBlank = false;
+    }
+    if (first.at !== end) this.#endContent(end, number);
+  }
+
+  /** Reads a line that begins with a letter, as most lines do: it opens nothing, but may be part of an open construct. */
+  #proseLine(start: number, end: number, number: number): void {
+    if (this.#afterBlank) this.#closeAll(this.#text.charCodeAt(start));
+    this.#content = 'other';
+    if (this.#inner !== undefined) this.#readInner(this.#text.slice(start, end));
+    this.#listMayBeClosed();
+    this.#indented = false;
+    this.#afterBlank = false;
+    this.#endContent(end, number);
+  }
+
+  #endContent(end: number, number: number): void {
+    this.#contentEnd = Math.min(end + 1, this.#text.length);
+    this.#contentEndLine = number + 1;
+  }
+
+  /** Ends all lists, quotes and footnotes before a line that begins with a character. */
+  #closeAll(code: number): void {
+    if (this.#cutsBefore(code)) {
+      this.#push(this.#contentEnd);
+      this.#start = this.#contentEnd;
+      this.#startLine = this.#contentEndLine;
+      this.#content = 'nothing';
+    }
+    this.#list = 'none';
+    this.#inner = undefined;
+  }
+
+  #push(end: number): void {
+    this.#blocks.push({ start: this.#start, end, line: this.#startLine, code: this.#content === 'code' });
+  }
+
+  /** Returns whether all lists, quotes and footnotes end before a line. */
+  #closesAll(columns: number, marker: ListMarker | undefined): boolean {
+    // An item after a blank line may belong to the list before it, which is loose then.
+    return columns === 0 && this.#afterBlank && !(marker && this.#list !== 'none');
+  }
+
+  #cutsBefore(code: number): boolean {
+    // Whether blank lines after indented code, or in an open fence of a list, belong to it depends on what follows.
+    if (this.#content === 'nothing' || this.#indented || this.#inner !== undefined) return false;
+    // micromark drops a byte order mark at the start of its input.
+    return code !== 0xfeff;
+  }
+
+  /** Reads what a line, not blank, opens and closes at the top level. */
+  #read(
+    columns: number,
+    rest: string,
+    marker: ListMarker | undefined,
+    content: 'nothing' | 'code' | 'other',
+  ): void {
+    if (typeof this.#list === 'number' && columns >= this.#list) return; // In the list.
+    if (columns >= 4) {
+      // Code, or more of a paragraph, which may belong to the list.
+      this.#listMayBeClosed();
+      return;
+    }
+    const fence = fenceStart(rest);
+    const html = rest.startsWith('<') ? htmlEnd(rest) : undefined;
+    if (fence !== undefined || html !== undefined) {
+      // In raw HTML there are no fences. Indented ones may be in a list, whose end closes them.
+      if (this.#html || html === 'unknown' || (columns > 0 && this.#list !== 'none')) {
+        this.#lost = true;
+      } else if (fence !== undefined) {
+        this.#closing = fenceEnd(fence);
+        if (content === 'nothing') this.#content = 'code';
+      } else if (html !== undefined && !html.test(rest)) {
+        this.#closing = html;
+      }
+      // At the top level they end all lists and quotes.
+      this.#inner = undefined;
+      this.#listMayBeClosed();
+    } else if (rest.startsWith('<')) {
+      this.#html = true;
+      this.#listMayBeClosed();
+    } else if (marker) {
+      this.#list = columns === 0 && this.#opensList(marker) ? marker.content : 'perhaps';
+    } else {
+      this.#listMayBeClosed();
+    }
+  }
+
+  /** Reads fences and HTML in lists, quotes and footnotes. It may take a closed one for open. */
+  #readInner(line: string): void {
+    const inner = this.#inner;
+    if (typeof inner === 'object') {
+      const margin = /^[ >]*/.exec(line)?.[0] ?? '';
+      const rest = line.slice(margin.length);
+      if (margin.length < inner.column || countQuotes(margin) < inner.quotes) {
+        // The line may be outside the container of the fence, which ends the fence; a later fence would be new.
+        this.#inner = 'unknown';
+      } else if (
+        margin.length === inner.column &&
+        countQuotes(margin) === inner.quotes &&
+        inner.closing.test(rest)
+      ) {
+        this.#inner = undefined;
+      }
+    } else if (inner === undefined) {
+      const margin = /^(?:[ \t>]|(?:[-+*]|\d{1,9}[.)])(?=[ \t])|\[\^[^\]]*\]:)+/.exec(line)?.[0] ?? '';
+      const rest = line.slice(margin.length);
+      const fence = fenceStart(rest);
+      if (margin === '') return;
+      if (fence)
+        this.#inner = { column: margin.length, quotes: countQuotes(margin), closing: fenceEnd(fence) };
+      else if (rest.startsWith('<') && htmlEnd(rest) !== undefined) this.#inner = 'unknown';
+    }
+  }
+
+  #opensList(marker: ListMarker): boolean {
+    if (this.#html || marker.empty) return false;
+    // Within a paragraph, a number other than 1 is only a number.
+    return marker.interrupts || this.#afterBlank || typeof this.#list === 'number';
+  }
+
+  #listMayBeClosed(): void {
+    if (this.#list !== 'none') this.#list = 'perhaps';
+  }
+}
+
+interface InnerFence {
+  /** Its column, and how many `>` are before it. */
+  readonly column: number;
+  readonly quotes: number;
+  readonly closing: RegExp;
+}
+
+interface ListMarker {
+  /** The column, from 0, at which the content of the item starts. */
+  readonly content: number;
+  readonly empty: boolean;
+  /** Whether it opens a list within a paragraph, too. */
+  readonly interrupts: boolean;
+}
+
+function listMarker(rest: string): ListMarker | undefined {
+  const match = /^(?:[-+*]|(\d{1,9})[.)])(?=[ \t]|$)/.exec(rest);
+  if (match === null || /^([-*])[ \t]*(?:\1[ \t]*){2,}$/.test(rest)) return undefined;
+  const width = match[0].length;
+  let columns = width;
+  let at = width;
+  for (; rest[at] === ' ' || rest[at] === '\t'; at++) {
+    columns = rest[at] === '\t' ? columns + 4 - (columns % 4) : columns + 1;
+  }
+  return {
+    // More than four blanks are one blank, and code.
+    content: columns - width > 4 ? width + 1 : columns,
+    empty: at === rest.length,
+    interrupts: match[1] === undefined || Number(match[1]) === 1,
+  };
+}
+
+/** Returns the marks that open a fence, if a line opens one. */
+function fenceStart(rest: string): string | undefined {
+  const mark = rest.charCodeAt(0);
+  if (mark !== BACKTICK && mark !== TILDE) return undefined;
+  return /^(?:`{3,}(?=[^`]*$)|~{3,})/.exec(rest)?.[0];
+}
+
+function fenceEnd(start: string): RegExp {
+  if (start === '```') return USUAL_FENCE_END;
+  return new RegExp(`^ {0,3}${start[0]}{${start.length},}[ \\t]*$`);
+}
+
+const USUAL_FENCE_END = /^ {0,3}`{3,}[ \t]*$/;
+
+function countQuotes(margin: string): number {
+  return margin.replace(/[^>]/g, '').length;
+}
+
+/** Returns what ends a block of HTML that may contain blank lines; undefined for HTML that ends at a blank line. */
+function htmlEnd(rest: string): RegExp | 'unknown' | undefined {
+  if (rest.startsWith('<!--')) return /-->/;
+  if (/^<(?:script|pre|style|textarea)(?=[ \t>]|$)/i.test(rest)) return /<\/(?:script|pre|style|textarea)>/i;
+  if (rest.startsWith('<?')) return /\?>/;
+  // micromark does not accept `]]]>` as the end. CDATA is so rare that micromark reads all of it.
+  if (rest.startsWith('<![CDATA[')) return 'unknown';
+  if (/^<![a-z]/i.test(rest)) return />/;
+  return undefined;
+}
+
+/** Returns whether a character is an ASCII letter, or any beyond ASCII but a byte order mark. */
+function isWordStart(code: number): boolean {
+  return code > 127 ? code !== 0xfeff : (code | 32) >= 97 && (code | 32) <= 122;
+}
+
+function indentation(text: string, start: number, end: number): { at: number; columns: number } {
+  let columns = 0;
+  let at = start;
+  for (; at < end; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 32) columns++;
+    else if (code === 9) columns += 4 - (columns % 4);
+    else break;
+  }
+  return { at, columns };
+}
+
+const BACKTICK = 96;
+const TILDE = 126;

@@ -1,0 +1,62 @@
+import type { Finding, Span } from '../../../model/problem.js';
+import { costFault } from './limits.js';
+import type { MarkdownScan, ScannedHeading, WrittenDestination } from './markdown-scan.js';
+import { MAX_MARKDOWN_LENGTH, tooDeep } from './nesting.js';
+import { scanMarkdown } from './scan.js';
+
+/** The parts of a Markdown string that are checked against other records or files. Offsets are those of the string. */
+export interface FieldScan {
+  readonly headings: readonly ScannedHeading[];
+  readonly links: readonly FieldLink[];
+}
+
+/** A link, a picture or a definition of a Markdown string. */
+export interface FieldLink extends Span, WrittenDestination {
+  readonly kind: 'link' | 'image' | 'definition';
+  /** A picture, or a definition that a picture uses. */
+  readonly image: boolean;
+  /** Where it is in the file, for strings of a body; if it was copied, where it was written. */
+  readonly source: Span;
+}
+
+/** Returns the links and headings of a Markdown string that comes from YAML, JSON or front matter. */
+export function scanField(value: string, nesting: number): FieldScan & { readonly tooDeep?: Finding } {
+  const fault = limitFault(value, nesting);
+  if (fault !== undefined) return { headings: [], links: [], tooDeep: fault };
+  const scan = scanMarkdown(value);
+  return { headings: scan.headings, links: fieldLinks(scan) };
+}
+
+/** Returns the finding for a Markdown text that is too long, too deep or too costly to be read; undefined for others. */
+export function limitFault(text: string, limit: number): Finding | undefined {
+  if (text.length > MAX_MARKDOWN_LENGTH) {
+    return {
+      rule: 'limit/nesting',
+      message: `This Markdown text has ${text.length} characters; at most ${MAX_MARKDOWN_LENGTH} can be read.`,
+      help: 'Split it into several records.',
+      start: 0,
+      end: 1,
+    };
+  }
+  const deep = tooDeep(text, limit);
+  if (deep === undefined) return costFault(text);
+  return {
+    rule: 'limit/nesting',
+    message: `${deep.what} nest deeper than ${limit} levels here.`,
+    help: 'Flatten them, or raise "limits.nesting".',
+    start: deep.offset,
+    end: deep.offset + 1,
+  };
+}
+
+/** Returns the links, pictures and definitions of links of a text, in its order. */
+export function fieldLinks({ links, definitions, references }: MarkdownScan): FieldLink[] {
+  const pictures = new Set(references.filter(({ kind }) => kind === 'image').map(({ label }) => label));
+  const found: FieldLink[] = links.map((link) => ({ ...link, image: link.kind === 'image', source: link }));
+  for (const definition of definitions) {
+    if (definition.kind === 'footnote') continue;
+    const { label, effective: _, margins: __, ...link } = definition;
+    found.push({ ...link, kind: 'definition', image: pictures.has(label), source: link });
+  }
+  return found.sort((a, b) => a.start - b.start);
+}

@@ -1,0 +1,130 @@
+import type { Span } from '../../../model/problem.js';
+import { isAnchor } from './anchors.js';
+import { splitBlocks } from './blocks.js';
+import { decodeReference } from './decode.js';
+import type { WrittenDestination } from './markdown-scan.js';
+import { type TokenEvent, tokenize } from './tokenize.js';
+
+/** The elements of raw HTML that pages keep if the configuration lets it through. */
+export const HTML_ELEMENTS: ReadonlySet<string> = new Set([
+  // Blocks.
+  ...['p', 'div', 'section', 'blockquote', 'pre', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'details', 'summary', 'figure', 'figcaption'],
+  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  // Inline.
+  ...['a', 'abbr', 'b', 'bdi', 'bdo', 'br', 'cite', 'code', 'del', 'dfn', 'em', 'i', 'img', 'input'],
+  ...['ins', 'kbd', 'mark', 'q', 's', 'samp', 'small', 'span', 'strike', 'strong', 'sub', 'sup'],
+  ...['time', 'tt', 'u', 'var', 'wbr'],
+]);
+
+/** What other parts of the product need to know of the raw HTML in a Markdown text. */
+export interface HtmlAttributes {
+  /** The ids of elements, including those of `<a name="id">`. */
+  readonly ids: readonly string[];
+  /** The addresses of `<a href="…">` and `<img src="…">`. The span is the whole tag. */
+  readonly links: readonly HtmlLink[];
+}
+
+export interface HtmlLink extends Span, WrittenDestination {
+  readonly kind: 'link' | 'image';
+}
+
+const NONE: HtmlAttributes = { ids: [], links: [] };
+
+/** Returns the ids and addresses of the raw HTML in a Markdown text, as far as pages keep its elements. */
+export function htmlAttributes(markdown: string): HtmlAttributes {
+  if (!ATTRIBUTE.test(markdown)) return NONE;
+  const ids: string[] = [];
+  const links: HtmlLink[] = [];
+  const blocks = splitBlocks(markdown).filter(
+    ({ start, end, code }) => !code && ATTRIBUTE.test(markdown.slice(start, end)),
+  );
+  for (const event of tokenize(markdown, blocks)) {
+    const html = htmlAt(markdown, event);
+    for (const { id, link } of html === undefined ? [] : elementsIn(html, event[1].start.offset)) {
+      if (id !== undefined && isAnchor(id)) ids.push(id);
+      if (link !== undefined) links.push(link);
+    }
+  }
+  return { ids, links };
+}
+
+/**
+ * Returns the raw HTML that an event begins, with spaces in place of the marks of quotes before its second and later
+ * lines; undefined for other events.
+ */
+export function htmlAt(markdown: string, [kind, token, context]: TokenEvent): string | undefined {
+  if (kind !== 'enter' || (token.type !== 'htmlFlow' && token.type !== 'htmlText')) return undefined;
+  const written = markdown.slice(token.start.offset, token.end.offset);
+  if (!written.includes('\n') || context.sliceSerialize(token) === written) return written;
+  return written.replace(/\n[ \t]*>[ \t>]*/g, (margin) => `\n${' '.repeat(margin.length - 1)}`);
+}
+
+const ATTRIBUTE = /<[A-Za-z][^<]*\s(?:id|name|href|src)\s*=/i;
+
+/** Matches a comment, an element that pages leave out with what is in it, the start of a tag, an attribute with a value, or the end of a tag, in linear time. */
+const PART =
+  /<!--[\s\S]*?(?:-->|$)|<(script|style|template|noscript|iframe|object|audio|video|canvas|svg|math|select|textarea|title)\b[\s\S]*?(?:<\/\1\b|$)|<([a-z][a-z0-9-]*)|\s([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+))|>/dgi;
+
+/** The attributes with addresses that pages keep. */
+const ADDRESSES: ReadonlyMap<string, string> = new Map([
+  ['a', 'href'],
+  ['img', 'src'],
+]);
+
+function* elementsIn(
+  html: string,
+  offset: number,
+): Iterable<{ id?: string | undefined; link?: HtmlLink | undefined }> {
+  let element = '';
+  let start = 0;
+  let id: string | undefined;
+  let name: string | undefined;
+  let address: WrittenDestination | undefined;
+  for (const { 0: part, 2: tag, 3: attribute, index, indices = [] } of html.matchAll(PART)) {
+    if (tag !== undefined) {
+      element = tag.toLowerCase();
+      start = index;
+      id = name = address = undefined;
+    } else if (attribute !== undefined) {
+      const [from, to] = indices.slice(4).find((one) => one !== undefined) ?? [0, 0];
+      const value = decoded(html.slice(from, to));
+      const key = attribute.toLowerCase();
+      // Of two attributes with one name, the first one counts.
+      if (key === 'id') id ??= value;
+      if (key === 'name' && element === 'a') name ??= value;
+      if (key === ADDRESSES.get(element)) address ??= destinationAt(html, offset, from, to);
+    } else if (part === '>') {
+      if (HTML_ELEMENTS.has(element)) {
+        const span = { start: offset + start, end: offset + index + 1 };
+        const kind = element === 'img' ? 'image' : 'link';
+        yield {
+          id: id ?? name,
+          link: address && isAddress(address) ? { kind, ...span, ...address } : undefined,
+        };
+      }
+      element = '';
+      id = name = address = undefined;
+    }
+  }
+}
+
+/** Returns an address without the blanks around it, which browsers ignore. */
+function destinationAt(html: string, offset: number, from: number, to: number): WrittenDestination {
+  const written = html.slice(from, to);
+  const start = from + written.length - written.trimStart().length;
+  const end = start + written.trim().length;
+  const destination = decoded(html.slice(start, end));
+  return { destination, destinationStart: offset + start, destinationEnd: offset + end };
+}
+
+/** Returns whether an attribute has an address, and not a template, which `content/html` reports. */
+function isAddress({ destination }: WrittenDestination): boolean {
+  return destination !== '' && !/\{[{%]/.test(destination);
+}
+
+function decoded(value: string): string {
+  return value.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[\da-z]{1,31});/gi, (whole, reference: string) =>
+    decodeReference(reference, whole),
+  );
+}

@@ -1,0 +1,136 @@
+import type { Finding } from '../../../model/problem.js';
+
+/** Shorter texts are read in a moment, whatever they contain. */
+const SHORT = 5_000;
+/** Marks of each part times its characters, in total: two to four seconds of the tokenizer. */
+const PATIENCE = 250_000_000;
+/** A cell that a row lacks is ten to twenty bytes of the page. */
+const MOST_EMPTY_CELLS = 500_000;
+const MOST_FOOTNOTES = 2_000;
+
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+/** Beginnings of lines that end the paragraph before. */
+const OWN_PART = /^(?:#{1,6}[ \t]|[-*+][ \t]+\S|\[[^[\]]+\]:)/;
+const NUMBERED = /^\d{1,9}[.)][ \t]/;
+const FOOTNOTE = /^\[\^[^\]]*\]:/;
+/** What the tokenizer may follow to the end of a paragraph, without success. */
+const MARKS = /\[|<[!?]/g;
+const UNDERLINE = /^(?:=+|-+)[ \t]*$/;
+
+/**
+ * Returns the finding for a Markdown text that the tokenizer would read for minutes, or whose page would be huge: a cheap
+ * linear scan that skips fenced code. Offsets are those of the text.
+ */
+export function costFault(text: string): Finding | undefined {
+  if (text.length < SHORT) return undefined;
+  const scan = new CostScan();
+  let fence: string | undefined;
+  for (let start = 0; start < text.length; ) {
+    const newline = text.indexOf('\n', start);
+    const end = newline === -1 ? text.length : newline;
+    const line = text.slice(start, end);
+    const mark = FENCE.exec(line)?.[1];
+    if (fence !== undefined) {
+      if (mark?.startsWith(fence)) fence = undefined;
+    } else if (mark === undefined) scan.line(line, start);
+    else {
+      fence = mark;
+      scan.endPart(start);
+    }
+    if (scan.fault !== undefined) return scan.fault;
+    start = end + 1;
+  }
+  scan.endPart(text.length);
+  return scan.fault;
+}
+
+class CostScan {
+  fault: Finding | undefined;
+  #cost = 0;
+  #worst = { start: 0, length: 0, marks: 0 };
+  /** The lines since the last blank line or other end of a paragraph. */
+  #part = { start: 0, marks: 0, isNumbered: false };
+  /** Columns of the open table; 0 if none is open. */
+  #columns = 0;
+  #cellsBefore = 0;
+  #emptyCells = 0;
+  #footnotes = 0;
+
+  line(source: string, start: number): void {
+    const line = source.replace(/^[ \t>]+/, '');
+    if (line === '') {
+      this.#columns = 0;
+      this.#cellsBefore = 0;
+      this.endPart(start + source.length + 1);
+      return;
+    }
+    const isNumbered = NUMBERED.test(line);
+    if (this.#columns > 0 || OWN_PART.test(line) || (isNumbered && this.#part.isNumbered))
+      this.endPart(start);
+    if (this.#part.start === start) this.#part.isNumbered = isNumbered;
+    if (FOOTNOTE.test(line) && ++this.#footnotes > MOST_FOOTNOTES) this.#tooManyFootnotes(start);
+    this.#part.marks += line.match(MARKS)?.length ?? 0;
+    if (UNDERLINE.test(line)) this.#part.marks++;
+    this.#readCells(line, start);
+  }
+
+  /** Ends the lines that the tokenizer may read as one paragraph. */
+  endPart(end: number): void {
+    const { start, marks } = this.#part;
+    const length = end - start;
+    this.#cost += marks * length;
+    if (marks * length > this.#worst.marks * this.#worst.length) this.#worst = { start, length, marks };
+    this.#part = { start: end, marks: 0, isNumbered: false };
+    if (this.#cost > PATIENCE && this.fault === undefined) this.#tooManyMarks();
+  }
+
+  #readCells(line: string, start: number): void {
+    const cells = line.includes('|') ? cellsOf(line) : 1;
+    if (this.#columns > 0) {
+      this.#emptyCells += Math.max(0, this.#columns - cells);
+      if (this.#emptyCells > MOST_EMPTY_CELLS) this.#tooManyCells(start);
+    } else if (cells === this.#cellsBefore && line.includes('-') && /^[ \t|:-]+$/.test(line)) {
+      this.#columns = cells;
+    }
+    this.#cellsBefore = cells;
+  }
+
+  #tooManyCells(start: number): void {
+    this.fault = {
+      rule: 'limit/table',
+      message: `The rows of the tables of this text lack more than ${MOST_EMPTY_CELLS} cells, which pages would show as empty ones. This row has fewer cells than the ${this.#columns} of its header.`,
+      help: 'Write a blank line after the table, or give its header as many cells as its rows have.',
+      start,
+      end: start + 1,
+    };
+  }
+
+  #tooManyFootnotes(start: number): void {
+    this.fault = {
+      rule: 'limit/footnotes',
+      message: `This text has more than ${MOST_FOOTNOTES} footnotes.`,
+      help: 'Split it into several records.',
+      start,
+      end: start + 1,
+    };
+  }
+
+  #tooManyMarks(): void {
+    const { start, length, marks } = this.#worst;
+    this.fault = {
+      rule: 'limit/inline',
+      message: `This paragraph has ${length} characters and ${marks} brackets, "<!", "<?" and lines of "=" or "-": it would take minutes to read.`,
+      help: 'Divide it with blank lines, or put it into a code block between lines of ```.',
+      start,
+      end: start + 1,
+    };
+  }
+}
+
+/** Returns how many cells a row has. */
+function cellsOf(line: string): number {
+  const row = line.trim();
+  let pipes = 0;
+  for (let at = row.indexOf('|'); at !== -1; at = row.indexOf('|', at + 1)) if (row[at - 1] !== '\\') pipes++;
+  return pipes + 1 - (row.startsWith('|') ? 1 : 0) - (/[^\\]\|$/.test(row) ? 1 : 0);
+}

@@ -1,0 +1,59 @@
+import type { Span } from '../../../model/problem.js';
+import { withAlerts } from './alerts.js';
+import type { Block } from './blocks.js';
+import { htmlAt } from './html-attributes.js';
+import { tokenize } from './tokenize.js';
+
+/** The parts of a Markdown text that pages show as they are written. */
+export interface MarkdownText {
+  /** The text with NUL in place of everything but words and line breaks: other offsets stay. */
+  readonly literal: string;
+  /** Code blocks whose fence is never closed. */
+  readonly openFences: readonly Span[];
+  /** Code that is code because it is indented. */
+  readonly indented: readonly Span[];
+  readonly html: readonly WrittenHtml[];
+}
+
+/** Raw HTML in a Markdown text, and its first character. */
+export interface WrittenHtml {
+  readonly start: number;
+  readonly html: string;
+}
+
+/** Reads a Markdown text as micromark with GFM does. */
+export function readMarkdownText(text: string, blocks: readonly Block[]): MarkdownText {
+  const pieces: Span[] = [];
+  const openFences: Span[] = [];
+  const indented: Span[] = [];
+  const html: WrittenHtml[] = [];
+  let fences = 0;
+  let isFence = false;
+  for (const event of withAlerts(text, tokenize(text, blocks))) {
+    const [kind, { type, start, end }] = event;
+    const span = { start: start.offset, end: end.offset };
+    // The rest of the line of a fence is not shown.
+    if (type === 'codeFencedFence') isFence = kind === 'enter';
+    if (kind === 'enter') {
+      if (isFence && type === 'data') continue;
+      if (type === 'data' || type === 'lineEnding' || type === 'lineEndingBlank') pieces.push(span);
+      else if (type === 'codeFencedFence') fences++;
+      else if (type === 'codeIndented') indented.push(span);
+      const own = htmlAt(text, event);
+      if (own !== undefined) html.push({ start: span.start, html: own });
+    } else if (type === 'codeFenced') {
+      if (fences === 1) openFences.push(span);
+      fences = 0;
+    }
+  }
+  return { literal: literalOf(text, pieces), openFences, indented, html };
+}
+
+function literalOf(text: string, pieces: readonly Span[]): string {
+  let literal = '';
+  for (const { start, end } of pieces) {
+    if (start < literal.length) continue;
+    literal += '\0'.repeat(start - literal.length) + text.slice(start, end);
+  }
+  return literal + '\0'.repeat(text.length - literal.length);
+}

@@ -1,0 +1,184 @@
+import type { Span } from '../../../model/problem.js';
+import { lineEnd } from '../front-matter.js';
+import { splitBlocks } from './blocks.js';
+import { hiddenText, mayHideText } from './hidden-text.js';
+import { beginsLine, literalMistakes, type MarkdownMistake, spanAt } from './literal-mistakes.js';
+import { type MarkdownText, readMarkdownText } from './literal-text.js';
+import { lostLinks, lostReferences, mayLoseReferences } from './lost-links.js';
+
+/**
+ * Returns the places at which Markdown fell apart, in their order: marks of links, headings, tables and other constructs
+ * that stay in the text as they are, and marks of other dialects. Marks in code are right.
+ *
+ * @param links The links and pictures of the text of the form `[words](address)`.
+ * @param isHtmlText Whether pages show raw HTML as text.
+ */
+export function markdownMistakes(
+  text: string,
+  links: readonly Span[],
+  isHtmlText: boolean,
+): readonly MarkdownMistake[] {
+  const isFenceOpen = hasOddFences(text);
+  const tag = isHtmlText ? TAG : LOST_IN_HTML;
+  const hasTag = tag.test(text);
+  if (!isFenceOpen && !hasTag && !isSuspect(text, links.length)) return [];
+  // Only blocks with a suspicion are tokenized, and those that may define what others refer to.
+  const blocks = splitBlocks(text).filter(({ start, end, code }) => {
+    if (isFenceOpen) return true;
+    if (code) return false;
+    const block = text.slice(start, end);
+    const own = links.filter((link) => link.start >= start && link.start < end).length;
+    return block.includes(']:') || (hasTag && tag.test(block)) || isSuspect(block, own);
+  });
+  const read = readMarkdownText(text, blocks);
+  const found = [
+    ...literalMistakes(read.literal, text),
+    ...lostLinks(text, read),
+    ...lostReferences(text, read),
+    ...(isHtmlText ? [] : markdownInHtml(read)),
+    ...openFences(text, read),
+    ...components(text, read),
+    ...hiddenText(text, read),
+    ...(hasTag ? lostHtml(text, read, isHtmlText) : []),
+  ];
+  return withoutRepetition(found.sort((a, b) => a.start - b.start || b.end - a.end));
+}
+
+/** Returns whether a text may have a mistake. Most texts have none, and are not tokenized. */
+function isSuspect(text: string, links: number): boolean {
+  return (
+    text.split('](').length - 1 !== links ||
+    COMPONENT.test(text) ||
+    mayHideText(text) ||
+    mayLoseReferences(text) ||
+    literalMistakes(text, text).length > 0
+  );
+}
+
+const COMPONENT = /<[A-Z][a-z]/;
+
+/** A tag of HTML. Names of components begin with a capital letter. */
+const TAG = /<\/?[a-z][a-z0-9-]*(?=[\s/>])/;
+
+/** A tag that pages leave out with what it shows, even if they show HTML. */
+const LOST_TAG =
+  /<(?:iframe|video|audio|object|embed)\b|<img\b(?![^<>]*\ssrc\s*=)|<(?:img|a)\s(?:[^<>]{0,500}\s)?(?:src|href)\s?=\s?["']?[^"'<>]{0,500}\{[{%]/i;
+
+/** What makes a text with HTML suspect: such a tag, or Markdown directly after one. */
+const LOST_IN_HTML = new RegExp(`${LOST_TAG.source}|>[^\\S\\n]*(?:\\n[^\\S\\n]*)?(?:\\*\\*|\`{3}|~{3})`, 'i');
+
+/** Yields the first link, bold text or code block of Markdown in each block of HTML. */
+function* markdownInHtml({ html }: MarkdownText): Iterable<MarkdownMistake> {
+  for (const { start, html: own } of html) {
+    const found = /<(?:pre|code)\b/i.test(own) ? null : MARKDOWN_IN_HTML.exec(own);
+    if (found === null) continue;
+    const message = 'This Markdown is between tags of HTML, so pages show it as text.';
+    const help = 'Write an empty line before and after it.';
+    yield { message, help, ...spanAt(start + found.index, found[0]) };
+  }
+}
+
+const MARKDOWN_IN_HTML =
+  /!?\[[^[\]\n]+\]\([^()\s]+\)|\*\*[^\s*][^*\n]*\*\*|(?:`{3,9}|~{3,9})[\w-]*(?=[^`\n]*\n)/;
+
+/** Returns code blocks that run to the end of the text because their fence is never closed. */
+function openFences(text: string, { openFences: fences }: MarkdownText): MarkdownMistake[] {
+  return fences.map(({ start, end }) => {
+    const mark = /^[`~]+/.exec(text.slice(start, end))?.[0] ?? '```';
+    return {
+      message: 'This code block is not closed, so everything after it is shown as code.',
+      help: `Write ${mark} on a line of its own after the code.`,
+      start,
+      end: Math.min(lineEnd(text, start), end),
+    };
+  });
+}
+
+/** Returns the first use of each component of MDX. */
+function components(text: string, { html }: MarkdownText): MarkdownMistake[] {
+  const names = new Set<string>();
+  return html.flatMap(({ start, html: own }) => {
+    const tag = /^<([A-Z][a-z][\w.]*)(?=[\s/>])/.exec(own);
+    const name = tag?.[1];
+    if (tag === null || name === undefined || names.has(name) || /^(?:Br|Hr|Img|Div|Table|Span)$/.test(name))
+      return [];
+    // Names of types in prose look the same: Map<String>.
+    if (text[start + tag[0].length] === '>' && !beginsLine(text, start)) return [];
+    names.add(name);
+    return {
+      message: `"<${name}>" is a component of MDX, which pages cannot show.`,
+      help: 'Write as Markdown what it shows.',
+      ...spanAt(start, tag[0]),
+    };
+  });
+}
+
+/**
+ * Returns the tags that pages show as text or leave out: pictures, links and what they leave out each time, others by
+ * the first of their name.
+ */
+function lostHtml(text: string, { html }: MarkdownText, isHtmlText: boolean): MarkdownMistake[] {
+  const names = new Set<string>();
+  return html.flatMap(({ start, html: own }) => {
+    const found: MarkdownMistake[] = [];
+    for (const { 0: tag, 1: name, index } of own.matchAll(WHOLE_TAG)) {
+      const isLost = LOST_TAG.test(tag);
+      if (name === undefined || !(isHtmlText || isLost)) continue;
+      const isRepeated = !isLost && !/^(?:img|a)$/.test(name) && names.has(name);
+      names.add(name);
+      if (!isRepeated) found.push(htmlMistake(text, start + index, tag, isHtmlText));
+    }
+    return found;
+  });
+}
+
+/** A comment, which pages do not show, or the beginning of an element. Names of components begin with a capital letter. */
+const WHOLE_TAG = /<!--[\s\S]*?(?:-->|$)|<([a-z][a-z0-9-]*)(?=[\s/>])(?:[^<>"']|"[^"]*"|'[^']*')*>?/g;
+
+/** Returns the mistake of a tag that pages show as text or leave out. */
+function htmlMistake(text: string, start: number, tag: string, isHtmlText: boolean): MarkdownMistake {
+  const line = tag.replace(/\s+/g, ' ');
+  const shown = `"${line.length > 60 ? `${line.slice(0, 60)}…` : line}"`;
+  const [, path] = /[\s"'](?:src|href)=["']([^"']+)["']/.exec(tag) ?? [];
+  const [, words] = /\s(?:alt|title)=["']([^"']+)["']/.exec(tag) ?? [];
+  const isPicture = tag.startsWith('<img');
+  const [after] = /^[^<\n]+/.exec(text.slice(start + tag.length)) ?? [];
+  const target = isPicture ? words : words || after?.trim();
+  const isTemplate = path !== undefined && /\{[{%]/.test(path);
+  const address = isTemplate ? 'address' : path;
+  const markdown = `${isPicture ? '!' : ''}[${target || '…'}](${address})`;
+  const isLost = LOST_TAG.test(tag);
+  const faults = [
+    isTemplate && `The address of ${shown} is a template of another program, so it leads nowhere.`,
+    isHtmlText && `Pages show the HTML ${shown} as text.`,
+    isPicture && `Pages leave out the picture ${shown}: it has no "src".`,
+    `Pages leave out ${shown}, and what it shows.`,
+  ];
+  const allow =
+    isHtmlText && !isLost ? ' To allow HTML on all pages: "rawHtml: sanitize" in lc-api.yml.' : '';
+  return {
+    rule: 'content/html',
+    message: faults.find((fault) => fault !== false) as string,
+    help: `${path === undefined ? 'Remove it, or write it as Markdown' : `Write ${markdown}`}.${allow}`,
+    ...spanAt(start, tag),
+  };
+}
+
+/** Returns whether the lines that begin with a fence cannot all be pairs. */
+function hasOddFences(text: string): boolean {
+  if (!text.includes('```') && !text.includes('~~~')) return false;
+  return (text.match(/^[ \t>]*(?:[-*+] |\d+[.)] )?(?:`{3,}[^`\n]*|~{3,}[^\n]*)$/gm)?.length ?? 0) % 2 === 1;
+}
+
+/** Returns the mistakes that are not inside another one, and each message once, except of HTML: a text repeats its habits. */
+function withoutRepetition(mistakes: readonly MarkdownMistake[]): readonly MarkdownMistake[] {
+  const messages = new Set<string>();
+  let end = 0;
+  return mistakes.filter((mistake) => {
+    const isRepeated = mistake.rule === undefined && messages.has(mistake.message + mistake.help);
+    if (mistake.start < end || isRepeated) return false;
+    messages.add(mistake.message + mistake.help);
+    end = mistake.end;
+    return true;
+  });
+}

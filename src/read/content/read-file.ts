@@ -1,0 +1,213 @@
+import type { Collection } from '../../model/collections.js';
+import type { Locale } from '../../model/locales.js';
+import type { Report, Span } from '../../model/problem.js';
+import type { Shape } from '../../model/shape.js';
+import { type AdoptionRules, adoptFrontMatter, defaultEntries } from './adopt.js';
+import { splitFrontMatter } from './front-matter.js';
+import { readJson } from './json/json.js';
+import type { PathMatch } from './layout.js';
+import { type BodyFields, type BodyOptions, readBody } from './markdown/body.js';
+import { isAbsent, type MapEntry, type MapNode, type Node, type ScalarNode, spanOf } from './node.js';
+import type { SourceFile } from './source-file.js';
+import { readYaml } from './yaml/yaml.js';
+
+/** One record as its author wrote it: a tree of values with places, whatever the file's format. */
+export interface SourceRecord {
+  readonly file: SourceFile;
+  readonly collection: Collection;
+  readonly locale: Locale;
+  /** Undefined for an item of a sequence file that has none. */
+  readonly slug: string | undefined;
+  /** The place of the slug in a sequence file; undefined if the slug comes from the path. */
+  readonly slugSpan: Span | undefined;
+  /** The folder that names a lesson's course. */
+  readonly group: string | undefined;
+  /** The fields of the front matter, then those of the body. Undefined if they could not be read. */
+  readonly node: MapNode | undefined;
+  /** Results of scanning the strings that come from a Markdown body. */
+  readonly scans: BodyFields['scans'];
+  /** The ids of headings of the body that became fields, by the paths of the fields. */
+  readonly ids: BodyFields['ids'];
+  /** Paths of its page on an existing site that its front matter says. */
+  readonly urls: readonly string[];
+}
+
+/**
+ * Reads the record, or the sequence of records, of one file, and reports what cannot be read. A record whose slug
+ * comes from its path is returned even if it cannot be read, so that references to it are not reported, too.
+ */
+export function readFile(
+  file: SourceFile,
+  match: PathMatch,
+  { nesting, ...adoption }: ReadingRules,
+  report: Report,
+): readonly SourceRecord[] {
+  const { collection, locale, suffix } = match;
+  if (match.slug === undefined) return readSequence(file, match, nesting, report);
+  const record = { file, collection, locale, slug: match.slug, slugSpan: undefined, group: match.group };
+  if (file.text.trim() === '') {
+    reportEmpty(`Write the fields of the ${collection.type}, or remove the file.`, report);
+    return [{ ...record, ...NO_BODY, node: undefined }];
+  }
+  if (suffix === 'md') {
+    const read = readMarkdown(file, match, nesting, adoption, report);
+    return read === undefined ? [] : [{ ...record, ...read }];
+  }
+  const root = readData(file, suffix, nesting, report);
+  return [{ ...record, ...NO_BODY, node: root === undefined ? undefined : asMap(root, report) }];
+}
+
+/** Rules that the reading of a file depends on, besides its path and its bytes. */
+export interface ReadingRules {
+  readonly nesting: number;
+  readonly rules: AdoptionRules;
+  /** The fields of its record. */
+  readonly shape: Shape;
+}
+
+/** Empty results for a record without a Markdown body. */
+export const NO_BODY: Pick<SourceRecord, 'scans' | 'ids' | 'urls'> = {
+  scans: new Map(),
+  ids: new Map(),
+  urls: [],
+};
+
+/** Returns whether a body is nothing but a title. */
+export function isWithoutText(body: string): boolean {
+  return /^\s*(?:# [^\n]*)?\s*$/.test(body);
+}
+
+/** Returns undefined for a page of an existing site that has no text: it is part of a menu, or not written yet. */
+function readMarkdown(
+  file: SourceFile,
+  { collection, locale, slug = '', adopted }: PathMatch,
+  nesting: number,
+  adoption: Omit<ReadingRules, 'nesting'>,
+  report: Report,
+): Pick<SourceRecord, 'node' | 'scans' | 'ids' | 'urls'> | undefined {
+  const parts = splitFrontMatter(file, report);
+  if (parts === undefined) return { ...NO_BODY, node: undefined };
+  const front = parts.yaml && readYamlPart(file, parts.yaml, nesting, report);
+  const isWithout = front === undefined || isNothing(front.root);
+  const map = isWithout ? undefined : asMap(front.root, report);
+  // The body is read even if the front matter cannot be, so that its mistakes are reported, too.
+  const failed = front?.failed || (!isWithout && map === undefined);
+  const adoptedFile = { ...adoption, slug, path: adopted };
+  const { entries, urls } = adoptFrontMatter(map?.entries ?? [], adoptedFile);
+  const isSummarized = entries.some(({ key }) => key === 'description');
+  if (adopted && !failed && !isSummarized && isWithoutText(file.text.slice(parts.body.start)))
+    return undefined;
+  // A field without a value is absent, so the body may set it.
+  const present = entries.filter(({ value }) => !isAbsent(value));
+  const title = entries.find(({ key }) => key === 'title')?.value;
+  const options = {
+    faqHeadings: locale.faq,
+    title: title?.kind === 'scalar' && title.value !== null ? textOf(title) : undefined,
+    nesting,
+    given: new Map(present.map(({ key, keySpan }) => [key, keySpan])),
+    lead: leadFrom(adoption.rules, present),
+  };
+  const body = readBody(file, parts.body, collection.body, options, report);
+  if (failed || body === undefined) return { ...NO_BODY, node: undefined };
+  const fromBody = new Set(body.entries.map(({ key }) => key));
+  const fromFront = entries.filter(({ key }) => !fromBody.has(key));
+  const all = [...fromFront, ...body.entries];
+  return {
+    node: {
+      kind: 'map',
+      start: map?.start ?? 0,
+      end: map?.end ?? 0,
+      entries: [...all, ...defaultEntries(collection.name, all, adoptedFile)],
+    },
+    scans: body.scans,
+    ids: body.ids,
+    urls,
+  };
+}
+
+/** Returns what becomes the first text of a body that has none: a field, or its first paragraph. */
+function leadFrom({ intro }: AdoptionRules, entries: readonly MapEntry[]): BodyOptions['lead'] {
+  for (const source of intro) {
+    const value = entries.find(({ key }) => key === 'description')?.value;
+    if (source === 'paragraph') return source;
+    if (value?.kind === 'scalar') return value;
+  }
+  return undefined;
+}
+
+function readSequence(file: SourceFile, match: PathMatch, nesting: number, report: Report): SourceRecord[] {
+  const { collection, locale } = match;
+  const root = file.text.trim() === '' ? EMPTY : readData(file, match.suffix, nesting, report);
+  if (root === undefined) return [];
+  if (isNothing(root)) {
+    reportEmpty(`Write a list of records of type ${collection.type}, or remove the file.`, report);
+    return [];
+  }
+  if (root.kind !== 'list') {
+    report({
+      rule: 'content/syntax',
+      message: `A file named like its collection holds a list of records, not ${root.kind === 'map' ? 'a map' : 'a value'}.`,
+      help: `Write a list whose items have "slug", or name the file ${collection.name}/<slug>.${match.suffix}.`,
+      ...spanOf(root),
+    });
+    return [];
+  }
+  return root.items.flatMap((item) => {
+    const node = asMap(item, report);
+    if (node === undefined) return [];
+    const given = node.entries.find(({ key }) => key === 'slug')?.value;
+    const slug = given?.kind === 'scalar' ? textOf(given) : undefined;
+    const slugSpan = given && spanOf(given);
+    return [{ file, collection, locale, slug, slugSpan, group: undefined, node, ...NO_BODY }];
+  });
+}
+
+function readData(file: SourceFile, suffix: string, nesting: number, report: Report): Node | undefined {
+  if (suffix === 'json') return readJson(file, report, nesting);
+  const { root, failed } = readYamlPart(file, { start: 0, end: file.text.length }, nesting, report);
+  return failed ? undefined : root;
+}
+
+/** Reads YAML. It failed if anything but a duplicate field was reported. */
+function readYamlPart(file: SourceFile, span: Span, nesting: number, report: Report) {
+  let failed = false;
+  const reportAll: Report = (finding) => {
+    failed ||= finding.rule !== 'schema/duplicate-field';
+    report(finding);
+  };
+  const root: Node = readYaml(file, span, reportAll, nesting) ?? EMPTY;
+  return { root, failed };
+}
+
+/** The value of YAML that has only comments. */
+const EMPTY: MapNode = { kind: 'map', start: 0, end: 0, entries: [] };
+
+function reportEmpty(help: string, report: Report): void {
+  report({ rule: 'content/syntax', message: 'The file is empty.', help, start: 0, end: 0 });
+}
+
+function asMap(node: Node, report: Report): MapNode | undefined {
+  if (node.kind === 'map') return node;
+  const text = node.kind === 'scalar' && typeof node.value === 'string' ? node.value : '';
+  const [, name, value] = /^([A-Za-z][\w-]{0,40}):([^\s:]{1,40})(?= |$)/.exec(text) ?? [];
+  report({
+    rule: 'schema/type',
+    message: `A record must be a map of fields, not ${node.kind === 'list' ? 'a list' : 'a single value'}.`,
+    help:
+      name === undefined
+        ? 'Write one "field: value" on each line.'
+        : `Write a space after each colon: \`${name}: ${value}\`.`,
+    ...spanOf(node),
+  });
+  return undefined;
+}
+
+function isNothing(node: Node): boolean {
+  return node === EMPTY || (node.kind === 'scalar' && node.value === null);
+}
+
+/** Returns the text of a scalar as the schema reads it if it expects text. */
+export function textOf(node: ScalarNode): string | undefined {
+  if (node.plainText !== undefined) return node.value === null ? undefined : node.plainText;
+  return typeof node.value === 'string' ? node.value : undefined;
+}

@@ -1,0 +1,151 @@
+import { resolve } from 'node:path';
+import { isWithin, realPath } from '../base/paths.js';
+import { UsageError } from '../base/usage-error.js';
+import type { JudgedChanges } from '../compare/judge.js';
+import type { RenderCache } from '../compile/render-cache.js';
+import { MANIFEST_PATH } from '../model/routes.js';
+import { DirectorySink } from '../publish/directory/directory.js';
+import { directoryTree } from '../read/content/content-tree.js';
+import type { Source } from '../read/git/source.js';
+import type { CacheChoice } from './cache/cache-choice.js';
+import type { BuildFindings } from './cache/stored-result.js';
+import { type BuildCache, openBuildCache } from './cache/tree-cache.js';
+import { directoryTarget, type WrittenTree } from './directory-target.js';
+import { parsePlace, type ReleaseContext, withSource } from './open-release.js';
+import { refuseOverlap } from './overlap.js';
+import { openPrevious } from './previous.js';
+import { type Publishable, type PublishableOptions, requirePublishable } from './publishable.js';
+import { type Destination, run } from './run.js';
+import type { RunFindings } from './run-findings.js';
+
+/** Source, target and options of a build. */
+export interface BuildJob extends PublishableOptions {
+  /** Folder for the tree. */
+  readonly out: string;
+  /** The release that the change feed carries on from, as `--previous` names it; undefined for a feed without releases. */
+  readonly previous?: string | undefined;
+  /** Where to keep what the next build into the same folder can use. */
+  readonly cache?: CacheChoice | undefined;
+}
+
+/** Results of a build. */
+export interface BuildResult extends BuildFindings {
+  /** Changes since the previous release, if there is one. */
+  readonly judged?: JudgedChanges;
+}
+
+/**
+ * Checks a content repository and, without errors, writes the published tree into a folder. With errors nothing is
+ * written and what was there stays.
+ *
+ * @throws UsageError for options that contradict each other or the configuration; ReleaseError if the previous
+ *   release cannot be read. If there is none, a notice says so.
+ */
+export async function buildDirectory(options: BuildJob): Promise<BuildResult> {
+  const cache = openCache(options);
+  // What a change feed says depends on more than the content.
+  const known = options.previous === undefined ? cache?.unchanged() : undefined;
+  if (known !== undefined) return known;
+  const build = (source?: Source): Promise<BuildResult> => buildIn(options, cache, source);
+  try {
+    return await (options.previous === undefined ? build() : withSource(options.root, build));
+  } finally {
+    cache?.close();
+  }
+}
+
+/** Opens the cache of a build. A cache inside the tree would be published with it. */
+function openCache(options: BuildJob): BuildCache | undefined {
+  const { cache, out } = options;
+  if (cache === undefined) return undefined;
+  if (cache.isNamed && isWithin(realPath(resolve(cache.folder)), realPath(resolve(out)))) {
+    throw new UsageError(
+      `The cache ${cache.folder} is inside ${out}, which is published as a whole. Use another folder for --cache.`,
+    );
+  }
+  return openBuildCache(options, cache);
+}
+
+async function buildIn(
+  options: BuildJob,
+  cache: BuildCache | undefined,
+  source: Source | undefined,
+): Promise<BuildResult> {
+  const { root, config, baseUrl, progress } = options;
+  const { content } = cache ?? {};
+  const tree = content?.tree ?? directoryTree(root);
+  let remembered: RenderCache | undefined;
+  let built: Publishable | undefined;
+  const { findings, outcome } = await run({
+    ...{ root, tree, config, baseUrl, progress },
+    memory: content?.readings,
+    async decide(found) {
+      content?.readings.settle();
+      const ready = await requirePublishable(found, options);
+      if (ready === undefined) return undefined;
+      refuseOverlap(options, ready.content);
+      remembered = cache?.records(ready.content.config, ready.baseUrl);
+      built = { ...ready, content: { ...ready.content, remembered, isUsedOnce: true } };
+      const target = (): DirectorySink => new DirectorySink(options.out, cache?.tree);
+      return directoryDestination(found, built, target, { ...options, source });
+    },
+  });
+  const result = resultOf(findings, outcome, remembered?.rendered);
+  const isRepeatable = built === undefined || options.previous === undefined;
+  if (outcome === undefined || built === undefined) {
+    if (isRepeatable) cache?.keep(result, undefined);
+  } else if (cache !== undefined) {
+    const { files, sink } = outcome;
+    cache.keep(result, {
+      tree: sink.list(files),
+      manifest: files.find(({ path }) => path === MANIFEST_PATH)?.sha256,
+      config: built.content.config,
+      baseUrl: built.baseUrl,
+      isRepeatable,
+    });
+  }
+  return result;
+}
+
+/** Returns where a build goes, with the change feed of the previous release if it has one. */
+async function directoryDestination(
+  findings: RunFindings,
+  { content, baseUrl }: Publishable,
+  target: () => DirectorySink,
+  { previous, ...context }: ReleaseContext & Pick<BuildJob, 'previous'>,
+): Promise<Destination<WrittenTree>> {
+  const isAcceptable = (): boolean => findings.summary.errors === 0;
+  if (previous === undefined)
+    return { content, baseUrl, target: directoryTarget(target), previous: 'nothing', isAcceptable };
+  const replaced = await openPrevious(parsePlace(previous), context);
+  if (replaced.kind === 'unreadable') throw replaced.error;
+  return {
+    ...{ content, baseUrl, target: directoryTarget(target, replaced) },
+    feed: { mayRestart: false, advice: 'Use --previous none to begin the feed anew.' },
+    isAcceptable,
+  };
+}
+
+/**
+ * Returns what a build found and did.
+ *
+ * @param rendered How many records were rendered, if not all of them.
+ */
+function resultOf(findings: RunFindings, outcome: WrittenTree | undefined, rendered?: number): BuildResult {
+  const { problems, summary, isConfigInvalid, judged, notices } = findings;
+  const found = { problems, summary, isConfigInvalid, ...(judged && { judged }) };
+  if (outcome === undefined) return found;
+  const { open, files, changes } = outcome;
+  return {
+    ...found,
+    tree: {
+      records: open.records.length,
+      rendered: rendered ?? open.records.length,
+      files: files.length,
+      bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+      contentVersion: open.contentVersion,
+      changes,
+      notices,
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { relative, resolve, sep } from 'node:path';
+import { sha256 } from '../../base/digest.js';
+import { isWithin } from '../../base/paths.js';
+import { shaped } from '../../base/shape.js';
+import type { CacheChoice } from './cache-choice.js';
+import type { CacheEntry } from './cache-entry.js';
+import { type CacheFolder, openCacheFolder } from './cache-folder.js';
+import { thisProgram } from './program.js';
+import { StoredReadings, type StoredRelations, storedRelations } from './stored-readings.js';
+import { readTrace, type Trace } from './trace.js';
+import { TracedTree } from './traced-tree.js';
+
+/** The subject of a command, and everything besides the content that its result depends on. */
+export interface CachedWork {
+  /** Folder of the content repository. */
+  readonly root: string;
+  readonly choice: CacheChoice;
+  /** Name of the command. */
+  readonly command: string;
+  readonly config: string | undefined;
+  readonly baseUrl?: string | undefined;
+  /** Other options that its result depends on. */
+  readonly options?: Readonly<Record<string, string | boolean | undefined>>;
+}
+
+/** The cache of a command: the results of earlier runs, and of this one for the next. */
+export interface ContentCache {
+  /** The content. Read it through this tree only. */
+  readonly tree: TracedTree;
+  /** Results of reading files. */
+  readonly readings: StoredReadings;
+  readonly folder: CacheFolder;
+  /**
+   * Returns the result of the last run, if nothing that it depends on has changed.
+   *
+   * @param read Converts the parsed JSON to a result. Returns undefined if it is not one.
+   */
+  result<Result>(read: (value: unknown) => Result | undefined): Result | undefined;
+  /** Ends the run. Stores its result as JSON (null for none), and the results of reading files. */
+  keep(result: unknown): void;
+}
+
+/** Opens the cache of a command. Returns undefined if the cache cannot be used. */
+export function openContentCache(work: CachedWork): ContentCache | undefined {
+  const { root, choice, command, config, baseUrl, options = {} } = work;
+  const program = orNone(thisProgram);
+  const folder = program && openCacheFolder(choice, program.identity, command);
+  if (program === undefined || folder === undefined) return undefined;
+  const asked = JSON.stringify([config ?? null, baseUrl ?? null]);
+  const key = JSON.stringify([asked, options]);
+  const name = nameOf(command, program.name, key);
+  let kept = readKept(folder.open(name, key));
+  const tree = new TracedTree(root, kept?.trace, below(root, choice.folder));
+  const readings = new StoredReadings(folder, tree, nameOf('readings', program.name, asked), kept?.relations);
+  const write = (trace: Trace, result: unknown, relations: StoredRelations | undefined): void => {
+    const writer = folder.create(name);
+    try {
+      const { files, ...rest } = trace;
+      writer.addValues([{ ...rest, result, relations }]);
+      writer.addValues(files);
+      writer.commit(key);
+    } catch {
+      // Too long for a string: the next run starts without it.
+      writer.abandon();
+    }
+  };
+  return {
+    tree,
+    readings,
+    folder,
+    result(read) {
+      if (kept === undefined || !tree.repeats(kept.trace)) {
+        // A long run does not need its memory.
+        kept = undefined;
+        return undefined;
+      }
+      const result = read(kept.result);
+      // Files that were opened to compare them need not be opened again by the next run.
+      const trace = tree.opened > 0 ? tree.trace() : undefined;
+      if (result !== undefined && trace !== undefined) write(trace, kept.result, kept.relations);
+      return result;
+    },
+    keep(result) {
+      readings.save();
+      const trace = tree.trace();
+      if (trace !== undefined) write(trace, result, readings.remembered);
+    },
+  };
+}
+
+/** Returns undefined instead of throwing. Best effort: if the cache fails, the run continues without it. */
+function orNone<Value>(make: () => Value): Value | undefined {
+  try {
+    return make();
+  } catch {
+    // As above.
+    return undefined;
+  }
+}
+
+/** Returns the name of an entry. Runs with other options and other programs use other entries. */
+function nameOf(what: string, program: string, options: string): string {
+  return `${what}-${program}-${sha256(options).slice(0, 8)}`;
+}
+
+/** Reads the trace, the result and the relations of the last run. */
+function readKept(entry: CacheEntry | undefined) {
+  if (entry === undefined) return undefined;
+  const kept = orNone(() => {
+    const files = entry.values();
+    const { result, relations, ...rest } = files.next().value as Readonly<Record<string, unknown>>;
+    const trace = readTrace({ ...rest, files });
+    return trace && { trace, result, relations: shaped(storedRelations, relations) };
+  });
+  entry.close();
+  return kept;
+}
+
+/** Returns the path of a folder relative to the root; undefined if it is not inside the root. */
+function below(root: string, folder: string): string | undefined {
+  const way = relative(resolve(root), resolve(folder)).split(sep).join('/');
+  return way === '' || !isWithin(resolve(folder), resolve(root)) ? undefined : way;
+}

@@ -1,0 +1,152 @@
+import { sha256 } from '../../base/digest.js';
+import { parsedJson } from '../../base/json.js';
+import { isObject, list, object, oneOf, text } from '../../base/shape.js';
+import type { RelationMemory } from '../../check/links/known-links.js';
+import type { CheckMemory } from '../../check/records/check-memory.js';
+import type { ContentReader } from '../../check/records/content-reader.js';
+import { type PackedReading, packReading } from '../../check/records/packed-reading.js';
+import type { Reading, Readings } from '../../check/records/readings.js';
+import type { Config } from '../../read/config/config.js';
+import type { FoundFile } from '../../read/content/find-files.js';
+import type { CacheFolder } from './cache-folder.js';
+import { StoredLines } from './stored-lines.js';
+import type { TracedTree } from './traced-tree.js';
+
+/** Results of a run about the relations between records, in the files that it traced. */
+export interface StoredRelations {
+  /** SHA-256 of the settings that the configuration was made from. */
+  readonly settings: string;
+  /** Digest of the addresses of records. */
+  readonly addresses: string;
+  /** Slugs, references and translations have no problems. */
+  readonly isSound: boolean;
+  /** Files whose links depend on other things than addresses, too. */
+  readonly unsettled: readonly string[];
+}
+
+/** The relations, as the cache has them. */
+export const storedRelations = object<StoredRelations>({
+  settings: text(),
+  addresses: text(),
+  isSound: oneOf(true, false),
+  unsettled: list(text()),
+});
+
+/**
+ * Results of reading and checking files, in an entry of the cache. A result belongs to the path and the bytes of a file.
+ * A file is not opened if the tree already has its digest.
+ *
+ * Each line is a reading: the path is its name, and its text is the digest of the bytes and the packed reading as JSON.
+ */
+export class StoredReadings implements CheckMemory {
+  readonly #folder: CacheFolder;
+  readonly #tree: TracedTree;
+  readonly #name: string;
+  readonly #relationsBefore: StoredRelations | undefined;
+  #relationsNow: StoredRelations | undefined;
+  #settings = '';
+  #lines: StoredLines | undefined;
+  #read = 0;
+
+  readonly relations: RelationMemory = {
+    find: ({ addresses }) => {
+      const before = this.#relationsBefore;
+      if (
+        before === undefined ||
+        before.addresses !== addresses() ||
+        before.settings !== sha256(this.#settings)
+      )
+        return undefined;
+      const unsettled = new Set(before.unsettled);
+      return {
+        isSound: before.isSound,
+        settled: ({ file: { path } }) =>
+          !unsettled.has(path) && this.#tree.isUnchanged(path) ? [] : undefined,
+      };
+    },
+    keep: ({ addresses }, isSound, { unsettled }) => {
+      const settings = sha256(this.#settings);
+      this.#relationsNow = { settings, addresses: addresses(), isSound, unsettled: [...unsettled] };
+    },
+  };
+
+  /**
+   * @param name Name of the entry.
+   * @param relations The value of {@link remembered} at the end of the run whose trace the tree has.
+   */
+  constructor(folder: CacheFolder, tree: TracedTree, name: string, relations?: StoredRelations) {
+    this.#relationsBefore = relations;
+    this.#folder = folder;
+    this.#tree = tree;
+    this.#name = name;
+  }
+
+  /** The number of files that were read since the check began. */
+  get read(): number {
+    return this.#read;
+  }
+
+  begin(settings: string, config: Config): Config {
+    this.abandon();
+    this.#read = 0;
+    this.#relationsNow = undefined;
+    this.#settings = settings;
+    this.#lines = new StoredLines(this.#folder, this.#name, settings);
+    return config;
+  }
+
+  readings(reader: ContentReader): Readings {
+    return {
+      get: (file) => {
+        const { path } = file;
+        const digest = this.#lines?.find(path, 0, DIGEST_LENGTH);
+        if (digest === undefined || digest !== this.#digestOf(path)) return undefined;
+        const packed = parsedJson(this.#lines?.find(path, DIGEST_LENGTH) ?? '') as PackedReading;
+        if (!isObject(packed) || !Array.isArray(packed.records)) return undefined;
+        const reading = reader.revive(file, packed);
+        if (reading !== undefined) this.#lines?.retain(path);
+        return reading;
+      },
+    };
+  }
+
+  keep({ path }: FoundFile, reading: Reading): void {
+    const digest = this.#digestOf(path);
+    if (digest === undefined) return;
+    this.#read++;
+    this.#lines?.keep(path, `${digest}${JSON.stringify(packReading(reading, true))}`);
+  }
+
+  /** The relations of records, for the next run. They belong to the trace of this run. */
+  get remembered(): StoredRelations | undefined {
+    return this.#relationsNow;
+  }
+
+  /** Ends the check: what only the check needs is released. */
+  settle(): void {
+    this.#lines?.settle();
+  }
+
+  /** Replaces the entry if a file was read. Otherwise the entry stays as it is. */
+  save(): void {
+    this.#lines?.commit(this.#settings);
+  }
+
+  /** Discards what was not saved. */
+  abandon(): void {
+    this.#lines?.close();
+  }
+
+  /** Returns undefined if the file cannot be read. Reading it will say why. */
+  #digestOf(path: string): string | undefined {
+    try {
+      return this.#tree.digest(path);
+    } catch {
+      // As above: this is not where the error is reported.
+      return undefined;
+    }
+  }
+}
+
+/** Characters of a SHA-256. */
+const DIGEST_LENGTH = 64;

@@ -1,0 +1,43 @@
+import { shaped } from '../base/shape.js';
+import type { Findings } from '../check/findings.js';
+import { findings } from '../check/findings-shape.js';
+import { directoryTree } from '../read/content/content-tree.js';
+import type { CacheChoice } from './cache/cache-choice.js';
+import { openContentCache } from './cache/content-cache.js';
+import { type Checked, checkTreeAhead } from './check-tree.js';
+import type { ContentOptions } from './run.js';
+import { readInThreads } from './threads/read-in-threads.js';
+import { withThreads } from './threads/threads.js';
+
+/** The content to check, and the cache. */
+export interface CachedCheckOptions extends Omit<ContentOptions, 'baseUrl'> {
+  /** Undefined for a check without a cache. */
+  readonly choice: CacheChoice | undefined;
+}
+
+/**
+ * Checks a content repository as `checkTree` does, without repeating the work of an earlier check. If nothing changed,
+ * returns the findings of that check. Otherwise reads only changed files, on all cores if there are many.
+ */
+export async function checkCached(options: CachedCheckOptions): Promise<Findings> {
+  const { root, config, choice, progress } = options;
+  const cache = choice && openContentCache({ root, choice, command: 'check', config });
+  const known = cache?.result((value) => shaped(findings, value));
+  if (known !== undefined) return known;
+  try {
+    const result = await withThreads(async (threads) => {
+      const tree = cache?.tree ?? directoryTree(root);
+      const readAhead = readInThreads(root, threads, tree);
+      return findingsOf(await checkTreeAhead(tree, config, { progress, memory: cache?.readings }, readAhead));
+    });
+    cache?.keep(result);
+    return result;
+  } finally {
+    cache?.readings.abandon();
+  }
+}
+
+/** Returns the findings without the content. */
+function findingsOf({ problems, summary, coverage, isConfigInvalid }: Checked): Findings {
+  return { problems, summary, coverage, isConfigInvalid };
+}

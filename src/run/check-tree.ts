@@ -1,0 +1,162 @@
+import { once } from '../base/once.js';
+import type { Progress } from '../base/progress.js';
+import { complete, finish, type Steps } from '../base/steps.js';
+import { withCertainFixes } from '../check/certain-fixes.js';
+import { type CheckedContent, checkSteps, countProblems, type ReadAhead } from '../check/check.js';
+import { deriveAll } from '../check/derived.js';
+import type { Findings } from '../check/findings.js';
+import { editedTree } from '../check/fix.js';
+import { activeFinding, hasScript } from '../check/links/active-files.js';
+import { ProblemList } from '../check/problem-list.js';
+import { type CheckMemory, FormerCheck } from '../check/records/check-memory.js';
+import type { ContentRecord } from '../check/records/content-record.js';
+import type { Readings } from '../check/records/readings.js';
+import { publishedConfig } from '../check/records/record-index.js';
+import type { Configuration } from '../model/generated/types.js';
+import type { Problem } from '../model/problem.js';
+import { baseUrlFault, normalizeBaseUrl } from '../read/config/base-url.js';
+import { type Config, createConfig, siteFilesOf } from '../read/config/config.js';
+import { CONFIG_FILE, type ConfigReading, readConfig } from '../read/config/read-config.js';
+import type { Site } from '../read/config/site.js';
+import type { ContentTree } from '../read/content/content-tree.js';
+import { SourceFile } from '../read/content/source-file.js';
+import { quoted } from '../read/schema/describe.js';
+import type { Fields } from '../read/schema/value.js';
+
+/** A content tree that was read and checked. */
+export interface Checked extends Findings {
+  /** Undefined if the configuration has errors. */
+  readonly site: Site | undefined;
+  /** The content, with or without errors. Undefined if the configuration has errors. */
+  readonly content: CheckedContent | undefined;
+  /** Returns the problems, with the fixes that are certain. */
+  readonly certain: () => readonly Problem[];
+  /** Content for the next steps of a build; undefined if there are errors. */
+  readonly valid: ValidContent | undefined;
+}
+
+/** Content without errors. */
+export interface ValidContent {
+  /** With the locales that are published. */
+  readonly config: Config;
+  /** That of the options, else of the configuration. */
+  readonly baseUrl: string | undefined;
+  readonly content: CheckedContent;
+  /** Fields derived from other fields and records, by valid record. */
+  readonly derived: ReadonlyMap<ContentRecord, Fields>;
+}
+
+/** How a tree is checked. */
+export interface CheckTreeOptions {
+  readonly progress?: Progress | undefined;
+  /**
+   * Wins over that of the configuration: some files are written at the root of a host alone, and links may name
+   * them. One that cannot be used is passed over; who builds refuses it.
+   */
+  readonly baseUrl?: string | undefined;
+  /** True for a commit: it has no empty folders, and seldom the site that another generator built. */
+  readonly isCommit?: boolean;
+  /** Severities of rules by which the content is judged, instead of those of its configuration. */
+  readonly rules?: Configuration['rules'];
+  /** Results of earlier checks. */
+  readonly memory?: CheckMemory | undefined;
+  /** True: problems have all fixes, certain or not. To find out, the content is checked again with each fix. */
+  readonly isTrial?: boolean;
+}
+
+/**
+ * Reads the configuration and all content of a tree and checks both.
+ * Content never makes it throw; the file system may.
+ */
+export function checkTree(
+  tree: ContentTree,
+  configPath: string | undefined,
+  options: CheckTreeOptions = {},
+): Checked {
+  return finish(steps(tree, configPath, options));
+}
+
+/** Checks like {@link checkTree}, with files that others read ahead. */
+export function checkTreeAhead(
+  tree: ContentTree,
+  configPath: string | undefined,
+  options: CheckTreeOptions,
+  readAhead: ReadAhead | undefined,
+): Promise<Checked> {
+  return complete(steps(tree, configPath, options, readAhead));
+}
+
+function* steps(
+  tree: ContentTree,
+  configPath: string | undefined,
+  { progress, baseUrl, isCommit = false, rules, memory, isTrial = false }: CheckTreeOptions,
+  readAhead?: ReadAhead,
+): Steps<Readings, Checked> {
+  const reading = readConfig(tree, configPath, isCommit);
+  const made = reading.config && rules ? createConfig({ ...reading.config.given, rules }) : reading.config;
+  const settings = `${baseUrl ?? ''}\n${reading.file?.text ?? ''}`;
+  const config = made && (memory?.begin(settings, made) ?? made);
+  if (config === undefined) {
+    const again: Recheck = (edits) =>
+      configProblems(readConfig(editedTree(tree, edits), configPath), configPath);
+    return {
+      ...withFixes(configProblems(reading, configPath), 0, isTrial, again),
+      ...{ coverage: undefined, isConfigInvalid: true },
+      ...{ site: undefined, content: undefined, valid: undefined },
+    };
+  }
+  const isUsable = baseUrl !== undefined && baseUrlFault(baseUrl) === undefined;
+  const site = { config, baseUrl: isUsable ? normalizeBaseUrl(baseUrl) : config.baseUrl };
+  const content = yield* checkSteps(tree, site, { progress, readsPages: !isCommit, memory }, readAhead);
+  const { foreignSite } = content;
+  const configFile = reading.file ?? new SourceFile(configPath ?? CONFIG_FILE, '');
+  if (!isCommit && foreignSite?.fault !== undefined) {
+    content.problems.add(configFile, {
+      rule: 'page/missing',
+      message: `The folder of pages ${quoted(foreignSite.folder)} ${foreignSite.fault}: neither its pages nor links to them were looked at.`,
+      help: 'Build the site before this step, or correct "pages.from".',
+      ...reading.placeOf('/pages/from'),
+    });
+  }
+  for (const [key, file] of Object.entries(siteFilesOf(config))) {
+    const finding = activeFinding(file, file, (path) => hasScript(tree, path));
+    if (finding !== undefined)
+      content.problems.add(configFile, { ...finding, ...reading.placeOf(`/site/${key}`) });
+  }
+  const derived = deriveAll(content);
+  const again: Recheck = (edits) => {
+    const former = new FormerCheck(config, content, new Set(edits.map(({ file }) => file)));
+    const options = { baseUrl, isCommit, rules, memory: former, isTrial: true };
+    return checkTree(editedTree(tree, edits), configPath, options).problems;
+  };
+  const found = withFixes(content.problems.sorted(), content.index.records.length, isTrial, again);
+  return {
+    ...found,
+    ...{ coverage: content.coverage, isConfigInvalid: false, site, content },
+    valid:
+      found.summary.errors === 0
+        ? { config: publishedConfig(config, content.index), baseUrl: site.baseUrl, content, derived }
+        : undefined,
+  };
+}
+
+/** Returns the problems after some edits. */
+type Recheck = Parameters<typeof withCertainFixes>[1];
+
+/** Returns problems and their numbers: with certain fixes, or in a trial as they were found. */
+function withFixes(
+  found: readonly Problem[],
+  records: number,
+  isTrial: boolean,
+  again: Recheck,
+): Pick<Checked, 'problems' | 'summary' | 'certain'> {
+  const certain = once(() => withCertainFixes(found, again));
+  const problems = isTrial ? found : certain();
+  return { problems, summary: { records, ...countProblems(problems) }, certain };
+}
+
+function configProblems({ file, findings }: ConfigReading, path = CONFIG_FILE): readonly Problem[] {
+  const list = new ProblemList(new Map());
+  for (const finding of findings) list.add(file ?? new SourceFile(path, ''), finding);
+  return list.sorted();
+}

@@ -1,0 +1,119 @@
+import { CatalogRelease, targetOf } from '../compare/catalog-release.js';
+import { type Differing, type DifferingEntries, findDiffering } from '../compare/differing.js';
+import type { ManifestRecord } from '../compare/manifest.js';
+import type { PublishedRelease } from '../compare/published-release.js';
+import { allRecords, type Catalog, type CatalogRecord } from '../compile/catalog/catalog.js';
+import type { OpenTree } from '../compile/emit.js';
+import { ownOf } from '../compile/plans.js';
+import { keyOf } from '../compile/record-input.js';
+import { createJobs } from '../compile/rendering.js';
+import { createSurroundings } from '../compile/surroundings.js';
+import type { ContentTree } from '../read/content/content-tree.js';
+import type { ValidContent } from './check-tree.js';
+import { catalogOf } from './compile.js';
+
+/** Valid content that is compared. */
+export interface ComparedContent {
+  /** Names the content in messages. */
+  readonly name: string;
+  readonly valid: ValidContent;
+  readonly tree: ContentTree;
+  /** Id of its commit; undefined for the working tree. */
+  readonly commit?: string;
+}
+
+/** A side of a comparison that is content, and its compiled tree if there is one. */
+export interface CatalogSide {
+  readonly name: string;
+  readonly catalog: Catalog;
+  readonly hasPages: boolean;
+  readonly compiled?: OpenTree;
+}
+
+/**
+ * Returns content as a side of a comparison. A commit has no site built elsewhere, so none is read.
+ *
+ * @param baseUrl For both sides, so that nothing differs only because of the address.
+ */
+export function sideOf({ name, valid, tree }: ComparedContent, baseUrl: string): CatalogSide {
+  const { pages } = valid.config;
+  const config = { ...valid.config, pages: pages === true };
+  return { name, catalog: catalogOf({ ...valid, config }, tree, baseUrl), hasPages: pages !== false };
+}
+
+/** Finds what differs between two sides. Of two contents, only the records that differ are rendered. */
+export function findDifferences(
+  before: PublishedRelease | CatalogSide,
+  after: PublishedRelease | CatalogSide,
+): Differing {
+  if (!isContent(before) || !isContent(after)) return findDiffering(releaseOf(before), releaseOf(after));
+  const records = equalRecords(before.catalog, after.catalog);
+  const old = releaseOf(before);
+  const now = new CatalogRelease(after.catalog, { ...after, like: { release: old, records } });
+  return findDiffering(old, now, otherRecords(old, now, records));
+}
+
+function isContent(side: PublishedRelease | CatalogSide): side is CatalogSide {
+  return 'catalog' in side;
+}
+
+function releaseOf(side: CatalogSide): CatalogRelease;
+function releaseOf(side: PublishedRelease | CatalogSide): PublishedRelease | CatalogRelease;
+function releaseOf(side: PublishedRelease | CatalogSide): PublishedRelease | CatalogRelease {
+  return isContent(side) ? new CatalogRelease(side.catalog, side) : side;
+}
+
+/** Returns the records that are not equal. */
+function otherRecords(
+  before: CatalogRelease,
+  after: CatalogRelease,
+  equal: ReadonlySet<string>,
+): DifferingEntries<ManifestRecord> {
+  const [old, now] = [before.records.keys(), after.records.keys()];
+  const [inOld, inNow] = [new Set(old), new Set(now)];
+  const [first, second] = [old.filter((key) => inNow.has(key)), now.filter((key) => inOld.has(key))];
+  return {
+    before: before.records.all().filter((_, place) => !equal.has(old[place] as string)),
+    after: after.records.all().filter((_, place) => !equal.has(now[place] as string)),
+    isSameOrder: first.every((key, place) => key === second[place]),
+    isSameSet: first.length === old.length && second.length === now.length,
+  };
+}
+
+/** Returns the records that are equal in both catalogs: their fields, and everything else that their files show. */
+function equalRecords(old: Catalog, now: Catalog): ReadonlySet<string> {
+  const equal = new Set<string>();
+  if (JSON.stringify(old.config.given) !== JSON.stringify(now.config.given)) return equal;
+  const [surroundingsBefore, surroundingsNow] = [createSurroundings(old), createSurroundings(now)];
+  const [jobBefore, jobNow] = [createJobs(withoutPages(old), true), createJobs(withoutPages(now), true)];
+  const before = new Map(Array.from(allRecords(old), (record) => [targetOf(record), record]));
+  for (const locale of now.config.locales) {
+    const earlier = old.config.locales.find(({ code }) => code === locale.code);
+    if (earlier === undefined) continue;
+    const isAlike = surroundingsBefore(earlier) === surroundingsNow(locale);
+    for (const record of now.records(locale)) {
+      const target = targetOf(record);
+      const one = before.get(target);
+      const isSame =
+        one?.id === record.id &&
+        (isAlike
+          ? isEqual(one, old, record, now)
+          : keyOf(jobBefore(one).input) === keyOf(jobNow(record).input));
+      if (isSame) equal.add(target);
+    }
+  }
+  return equal;
+}
+
+/** Returns whether two records have the same fields, and their lessons, too. Most were read from one file, once. */
+function isEqual(one: CatalogRecord, old: Catalog, other: CatalogRecord, now: Catalog): boolean {
+  const before = [one, ...old.lessonsOf(one)];
+  const after = [other, ...now.lessonsOf(other)];
+  const isOneReading = before.every((record, place) => record.origin === after[place]?.origin);
+  return (isOneReading && before.length === after.length) || ownOf(one, old) === ownOf(other, now);
+}
+
+/** Returns a catalog whose records have no pages: a comparison needs no sizes of pictures. */
+function withoutPages(catalog: Catalog): Catalog {
+  return { ...catalog, config: { ...catalog.config, pages: false } };
+}

@@ -1,0 +1,45 @@
+import { CatalogRelease } from '../compare/catalog-release.js';
+import { severityOf } from '../model/rules.js';
+import { CONFIG_FILE } from '../read/config/read-config.js';
+import { type ComparedContent, sideOf } from './compare-contents.js';
+import { largeLists } from './large-lists.js';
+import { compareWith } from './next-release.js';
+import type { Previous } from './previous.js';
+import { publishedFiles } from './published-files.js';
+import type { Job } from './run.js';
+import type { RunFindings } from './run-findings.js';
+
+/** A comparison without a target: nothing is written. */
+export interface ComparisonOnly {
+  readonly content: ComparedContent;
+  /** Both sides have it. */
+  readonly baseUrl: string;
+  readonly previous: Previous;
+}
+
+/**
+ * Compares content with the previous release. Sizes of lists are checked only if the configuration makes a large list
+ * an error: all records have to be rendered for it.
+ */
+export async function compareOnly(
+  { root, tree, config, base, baseUrl: given }: Job<unknown>,
+  { content, baseUrl, previous }: ComparisonOnly,
+  findings: RunFindings,
+): Promise<void> {
+  const { config: settings } = content.valid;
+  const files = publishedFiles(content.valid);
+  if (previous.kind === 'none' && previous.reason !== undefined)
+    findings.notices = [`There is no previous release: ${previous.reason}`];
+  const isLimited = (settings.rules.get('limit/list-bytes') ?? severityOf('limit/list-bytes')) === 'error';
+  if (previous.kind === 'none' && !isLimited) return;
+  const side = sideOf(content, baseUrl);
+  if (isLimited) {
+    const lists = new CatalogRelease(side.catalog, side).lists();
+    const tooLarge = lists.filter(({ bytes }) => bytes > settings.limits.listBytes);
+    findings.addProblemsOfTree(largeLists(tooLarge, settings, config ?? CONFIG_FILE));
+  }
+  const { baseUrl: configured, limits } = settings;
+  const about = { configured, given, limit: limits.releases };
+  const next = { side, tree, root, config, base, files, ...about };
+  await compareWith(previous, next, findings);
+}

@@ -1,0 +1,145 @@
+import { appendRelease, type Feed, readFeed } from '../compare/change-feed.js';
+import { baseUrlChange } from '../compare/compare-endpoints.js';
+import { compareDiffering } from '../compare/compare-releases.js';
+import { type JudgedChanges, judgeChanges } from '../compare/judge.js';
+import type { PolicyBase } from '../compare/policy.js';
+import type { Release } from '../compare/release.js';
+import { ReleaseError } from '../compare/release-error.js';
+import { findOutdated } from '../compare/translations/outdated.js';
+import type { Changes } from '../model/generated/types.js';
+import { CHANGES_PATH } from '../model/routes.js';
+import type { ContentTree } from '../read/content/content-tree.js';
+import type { Head } from '../read/git/commit.js';
+import { type CatalogSide, findDifferences, sideOf } from './compare-contents.js';
+import type { Previous } from './previous.js';
+import { newFiles } from './published-files.js';
+import { identityOf, releaseDate } from './release-identity.js';
+import type { RunFindings } from './run-findings.js';
+
+/** A release that is about to be published. */
+export interface NextRelease {
+  readonly side: CatalogSide;
+  /** The content that it was compiled from, and its folder. */
+  readonly tree: ContentTree;
+  readonly root: string;
+  /** The commit of the content, if it is known without asking Git; null for none. */
+  readonly head?: Head | null | undefined;
+  readonly config: string | undefined;
+  /** The base URL in the configuration file, whatever the release is compiled for. */
+  readonly configured: string | undefined;
+  /** The base URL of an option, which wins over any configuration. */
+  readonly given: string | undefined;
+  /** Files of the repository that it publishes as they are. */
+  readonly files: readonly string[];
+  /** The content before the change, if reports say what the change does to its own judges. */
+  readonly base?: PolicyBase | undefined;
+  /** `limits.releases` */
+  readonly limit: number;
+}
+
+/** A previous release that can be compared with. */
+type ComparablePrevious = Extract<Previous, { readonly kind: 'release' | 'content' }>;
+
+/** Rules for the change feed if the published one cannot be read. */
+export interface FeedPolicy {
+  /** Begin it anew instead of failing. */
+  readonly mayRestart: boolean;
+  /** The remedy, as sentences. */
+  readonly advice: string;
+}
+
+/**
+ * Compares a release with the previous one and records the judged changes. If the previous release cannot be read,
+ * or turns out not to be whole, the findings say why nothing was compared.
+ */
+export async function compareWith(
+  previous: Previous,
+  next: NextRelease,
+  findings: RunFindings,
+): Promise<void> {
+  if (previous.kind === 'none') return;
+  if (previous.kind === 'unreadable') return findings.leaveUncompared(previous.error);
+  const compared = previous.kind === 'release' ? previous.release : previous.content;
+  try {
+    const { judged, after } = await judgeRelease(previous, next);
+    const { valid } = findings.checked;
+    const outdated = findOutdated(after, judged.changes, valid && { ...next, valid });
+    const files = previous.kind === 'content' ? newFiles(previous.content.valid, next.files) : [];
+    findings.judge({ ...judged, outdated, newFiles: files }, compared.name);
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    findings.leaveUncompared(error);
+  }
+}
+
+async function judgeRelease(
+  previous: ComparablePrevious,
+  { side, tree, root, head, config, base, configured, given }: NextRelease,
+): Promise<{ readonly judged: JudgedChanges; readonly after: Release }> {
+  const isContent = previous.kind === 'content';
+  const before = isContent ? sideOf(previous.content, side.catalog.baseUrl) : previous.release;
+  const differing = findDifferences(before, side);
+  const { changes, suggestions } = await compareDiffering(differing);
+  // Both sides have one base URL if the previous one is content, so what the configurations say is compared here.
+  const isConfigured = isContent && given === undefined;
+  const moved = isConfigured ? baseUrlChange(previous.content.valid.config.baseUrl, configured) : [];
+  const judged = judgeChanges(
+    { changes: [...changes, ...moved], suggestions },
+    { tree, config, date: releaseDate(root, head), base },
+  );
+  return { judged, after: differing.after };
+}
+
+/**
+ * Returns the change feed that a release publishes: the feed of the release that it replaces, with an entry for what
+ * this release changes for readers of that one.
+ *
+ * @param judged The changes since `replaced`, if they are known already.
+ * @throws ReleaseError if what is published cannot be read and the feed may not begin anew.
+ */
+export async function feedFor(
+  replaced: Previous,
+  judged: JudgedChanges | undefined,
+  next: NextRelease,
+  contentVersion: string,
+  policy: FeedPolicy,
+): Promise<Feed> {
+  const locale = next.side.catalog.config.defaultLocale.code;
+  const identity = identityOf(next.root, contentVersion, next.head);
+  const options = { locale, contentVersion, limit: next.limit };
+  if (replaced.kind === 'none') return appendRelease([], undefined, identity, options);
+  try {
+    if (replaced.kind === 'unreadable') throw replaced.error;
+    const { comparison } = judged ?? (await judgeRelease(replaced, next)).judged;
+    return appendRelease(await publishedFeed(replaced), comparison, identity, options);
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    if (!policy.mayRestart) throw unreadable(error, policy);
+    const { text, notices } = appendRelease([], undefined, identity, options);
+    return { text, notices: [...notices, `The change feed begins anew: ${error.message}`] };
+  }
+}
+
+/** Returns the entries of the feed that a release has. Content has none. */
+async function publishedFeed(replaced: ComparablePrevious): Promise<Changes['releases']> {
+  if (replaced.kind === 'content') return [];
+  const { release } = replaced;
+  const hasFeed = release.size(CHANGES_PATH) !== undefined;
+  return hasFeed ? readFeed(await release.read(CHANGES_PATH), release.name) : [];
+}
+
+/**
+ * Refuses to replace what cannot be read, before anything is compiled.
+ *
+ * @throws ReleaseError as {@link feedFor} would.
+ */
+export function refuseUnreadable(replaced: Previous, policy: FeedPolicy): void {
+  if (replaced.kind === 'unreadable' && !policy.mayRestart) throw unreadable(replaced.error, policy);
+}
+
+function unreadable({ fault, message }: ReleaseError, { advice }: FeedPolicy): ReleaseError {
+  return new ReleaseError(
+    fault,
+    `What is published cannot be read, and publishing now would begin its change feed (changes.json) anew: ${message} ${advice}`,
+  );
+}

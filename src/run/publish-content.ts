@@ -1,0 +1,50 @@
+import type { Findings } from '../check/findings.js';
+import type { BranchOptions } from '../publish/branch/branch-options.js';
+import type { BranchPublication } from '../publish/branch/publish-branch.js';
+import { directoryTree } from '../read/content/content-tree.js';
+import { branchTarget } from './branch-target.js';
+import { limitsOf, type PublishableOptions, requirePublishable } from './publishable.js';
+import { run } from './run.js';
+
+/** Source, branch and options of a publication. */
+export interface PublishOptions
+  extends Omit<BranchOptions, 'compile' | 'limits'>,
+    Omit<PublishableOptions, 'pages'> {}
+
+/** Results of a publication. */
+export interface PublishResult extends Pick<Findings, 'problems' | 'summary' | 'isConfigInvalid'> {
+  /** Result at the branch; undefined if errors kept it as it was. */
+  readonly publication?: BranchPublication;
+  /** For the person who publishes. */
+  readonly notices: readonly string[];
+}
+
+/**
+ * Checks a content repository and, without errors, publishes its tree to a branch. With errors nothing is sent.
+ *
+ * @throws UsageError for options that contradict each other or the configuration; ReleaseError if what is published
+ *   cannot be read; what `publishBranch` throws.
+ */
+export async function publishContent(options: PublishOptions): Promise<PublishResult> {
+  const { root, config, baseUrl, progress } = options;
+  const { findings, outcome } = await run({
+    ...{ root, config, baseUrl, progress },
+    tree: directoryTree(root),
+    async decide(found) {
+      const ready = await requirePublishable(found, options);
+      if (ready === undefined) return undefined;
+      return {
+        ...ready,
+        target: branchTarget({ ...options, limits: limitsOf(ready.content) }),
+        feed: {
+          mayRestart: false,
+          advice:
+            'Revert the commit that changed the files of the branch by hand, or delete the branch to begin anew.',
+        },
+        isAcceptable: () => found.summary.errors === 0,
+      };
+    },
+  });
+  const { problems, summary, isConfigInvalid, notices } = findings;
+  return { problems, summary, isConfigInvalid, notices, ...(outcome && { publication: outcome }) };
+}

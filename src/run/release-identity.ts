@@ -1,0 +1,32 @@
+import type { ReleaseIdentity } from '../compare/change-feed.js';
+import { type Head, headOf } from '../read/git/commit.js';
+
+/**
+ * Returns the id of a release of the content in a folder, and its date: SOURCE_DATE_EPOCH if it is set, or else the date
+ * of the commit that is checked out. Undefined without both, because no clock decides what is published.
+ *
+ * @param contentVersion The id of a release without a commit.
+ * @param known The commit, if it is known already; null for none.
+ */
+export function identityOf(
+  root: string,
+  contentVersion: string,
+  known?: Head | null,
+): ReleaseIdentity | undefined {
+  const head = known === undefined ? headOf(root) : (known ?? undefined);
+  const date = sourceDate();
+  if (head !== undefined) return { id: head.commit, date: date ?? head.date, commit: head.commit };
+  return date === undefined ? undefined : { id: contentVersion, date };
+}
+
+/** Returns the date of {@link identityOf}. */
+export function releaseDate(root: string, known?: Head | null): string | undefined {
+  return sourceDate() ?? (known === undefined ? headOf(root) : known)?.date;
+}
+
+/** Returns the date in SOURCE_DATE_EPOCH (RFC 3339); undefined if the variable is not set or not valid. */
+export function sourceDate(): string | undefined {
+  const seconds = process.env['SOURCE_DATE_EPOCH'];
+  if (seconds === undefined || !/^\d{1,11}$/.test(seconds)) return undefined;
+  return new Date(Number(seconds) * 1000).toISOString().replace('.000Z', 'Z');
+}

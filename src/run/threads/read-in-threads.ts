@@ -1,0 +1,94 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { createSpillStore, type Stored } from '../../base/spill-store.js';
+import type { ReadAhead } from '../../check/check.js';
+import type { Reading, Readings } from '../../check/records/readings.js';
+import type { ContentTree } from '../../read/content/content-tree.js';
+import type { FoundFile } from '../../read/content/find-files.js';
+import type { Fields } from '../../read/schema/value.js';
+import type { ReadSite, SentReading } from './read-task.js';
+import type { Thread, ThreadSource } from './threads.js';
+
+/** Files of a block: enough that sending it costs little, few enough that no thread waits long for another. */
+const BLOCK = 16;
+
+/** Blocks that a thread has in its queue. */
+const AHEAD = 2;
+
+/** Fewer files are read before threads have started. */
+const MANY = 256;
+
+/** Files that this thread reads before it starts others, because starting them takes as long. */
+const ALONE = 64;
+
+/**
+ * Returns a function that reads files in this thread and, if there are many, in others.
+ *
+ * @param root Folder of the content repository.
+ * @param tree The content of this folder. It notes which files threads read, if the next run asks for them.
+ */
+export function readInThreads(root: string, threads: ThreadSource, tree: ContentTree): ReadAhead {
+  return async (reader, files, { config, base }, progress) => {
+    const readings = new Map<string, Reading>();
+    const result: Readings = { get: ({ path }) => readings.get(path) };
+    const ofThreads = createSpillStore<Fields>();
+    if (files.length < MANY) return result;
+    let next = 0;
+    const take = (): readonly FoundFile[] => {
+      const block = files.slice(next, next + BLOCK);
+      next += block.length;
+      return block;
+    };
+    const readHere = (block: readonly FoundFile[]): void => {
+      for (const found of block) readings.set(found.path, reader.get(found));
+    };
+    const takeOver = (found: FoundFile, { packed, stored, file }: SentReading): void => {
+      // Problems of a file that matches no template depend on other files, which the tree of a thread does not trace.
+      if (packed.records.length === 0 && reader.match(found.path) === undefined) return;
+      for (const one of stored) if (one !== undefined) threads.keepOpen(one.file);
+      const reading = reader.revive(found, packed, (record) => ofThreads.at(stored[record] as Stored));
+      if (reading !== undefined) readings.set(found.path, reading);
+      if (file !== undefined) tree.noteRead?.(found.path, file.signature, file.digest);
+    };
+    const site: ReadSite = { root, given: config.given, base, isKept: tree.noteRead !== undefined };
+    const readThere = async (thread: Thread): Promise<void> => {
+      for (let block = take(); block.length > 0; block = take()) {
+        const sent = (await thread.ask('read', block)) as readonly SentReading[] | undefined;
+        if (sent === undefined) {
+          // The thread cannot write a temporary file. This thread, which can hold fields in memory, goes on without it.
+          readHere(block);
+          return;
+        }
+        for (const [place, found] of block.entries()) takeOver(found, sent[place] as SentReading);
+        progress(next);
+      }
+    };
+    const help = async (): Promise<void> => {
+      const started = await threads.start();
+      await Promise.all(
+        started.map(async (thread) => {
+          try {
+            await thread.ask('content', site);
+          } catch {
+            // This thread goes on without a thread that fails to start.
+            return;
+          }
+          await Promise.all(Array.from({ length: AHEAD }, () => readThere(thread)));
+        }),
+      );
+    };
+    while (next < ALONE) readHere(take());
+    const helped = help();
+    helped.catch(() => {
+      // Nothing more is read after a failure.
+      next = files.length;
+    });
+    for (let block = take(); block.length > 0; block = take()) {
+      readHere(block);
+      progress(next);
+      // Yield to the event loop so that worker replies can arrive.
+      await yieldToEventLoop();
+    }
+    await helped;
+    return result;
+  };
+}

@@ -1,0 +1,65 @@
+import { sha256 } from '../../base/digest.js';
+import { readStored, type Stored } from '../../base/spill-store.js';
+import { loadPageTools } from '../../compile/html/page-tools.js';
+import { type RecordOutput, RecordRenderer } from '../../compile/record-files.js';
+import type { RecordInput } from '../../compile/record-input.js';
+import type { LanePlan } from '../../compile/tree/tree-writer.js';
+import type { Configuration } from '../../model/generated/types.js';
+import { openLane } from '../../publish/directory/staging-lane.js';
+import { createConfig } from '../../read/config/config.js';
+import type { Fields } from '../../read/schema/value.js';
+
+/** The site for which records are rendered. */
+export interface RenderSite {
+  readonly given: Configuration;
+  readonly hasPages: boolean;
+  readonly baseUrl: string;
+  readonly hasCode: boolean;
+  /** Where the files of records are written; without it, they are sent back. */
+  readonly lane: LanePlan | undefined;
+}
+
+/** A record to render, and where its fields and those of its lessons are stored. */
+export interface SentJob {
+  readonly input: RecordInput;
+  readonly fields: readonly Stored[];
+}
+
+/** Returns the tasks of rendering records: `site` once, then `render` for each block. */
+export function openRenderTask(): {
+  site(site: RenderSite): Promise<void>;
+  render(jobs: readonly SentJob[]): readonly RecordOutput[];
+} {
+  let renderer: RecordRenderer | undefined;
+  let lane: ReturnType<typeof openLane> | undefined;
+  const written = ({ path, pieces, files }: RecordOutput): RecordOutput => {
+    if (lane === undefined) return { path, pieces, files };
+    const own = lane;
+    return {
+      path,
+      pieces,
+      files: files.map((file) => {
+        if (!('text' in file)) return file;
+        const { mediaType, text } = file;
+        const bytes = Buffer.from(text, 'utf8');
+        const outcome = own.write(file.path, bytes);
+        return { path: file.path, mediaType, bytes: bytes.length, sha256: sha256(bytes), outcome };
+      }),
+    };
+  };
+  return {
+    async site({ given, hasPages, baseUrl, hasCode, lane: plan }) {
+      const config = createConfig(given);
+      const own = hasPages ? config : { ...config, pages: false };
+      renderer = new RecordRenderer({ config: own, baseUrl }, await loadPageTools(own, hasCode));
+      lane = plan && openLane(plan);
+    },
+    render(jobs) {
+      const own = renderer;
+      if (own === undefined) throw new Error('The task "site" comes before "render".');
+      return jobs.map(({ input, fields }) =>
+        written(own.render({ input, given: (place) => readStored(fields[place] as Stored) as Fields })),
+      );
+    },
+  };
+}
