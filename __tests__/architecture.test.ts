@@ -7,7 +7,7 @@ import { importFaults } from '../scripts/structure.mjs';
 const MODULES = new Map(
   readdirSync('src', { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.ts') && !/^browser\/|\/generated\//.test(file))
+    .filter((file) => file.endsWith('.ts') && !/^apps\/browser\/|\/generated\//.test(file))
     .sort()
     .map((file) => [file, withoutComments(readFileSync(join('src', file), 'utf8'))]),
 );
@@ -17,7 +17,7 @@ function withoutComments(text: string): string {
 }
 
 function isIn(...folders: string[]): (file: string) => boolean {
-  return (file) => folders.includes(file.split('/', 1)[0] as string);
+  return (file) => folders.some((folder) => file.startsWith(`${folder}/`));
 }
 
 function filesWith(pattern: RegExp, isMeant: (file: string) => boolean = () => true): string[] {
@@ -25,9 +25,17 @@ function filesWith(pattern: RegExp, isMeant: (file: string) => boolean = () => t
 }
 
 /** The stages that decide the bytes of the published tree and the findings about the content. */
-const isStage = isIn(
-  ...['model', 'content', 'schema', 'config', 'overlay', 'check', 'catalog', 'tree', 'emit', 'report'],
-);
+const isStage = (file: string): boolean =>
+  isIn(
+    'model',
+    'read/content',
+    'read/schema',
+    'read/config',
+    'read/built-site',
+    'check',
+    'compile',
+    'report',
+  )(file) && !isIn('compile/search')(file);
 
 // Each of these is an "Architecture invariant" of docs/contributing/architecture.md.
 describe('the architecture', () => {
@@ -37,8 +45,8 @@ describe('the architecture', () => {
 
   it('stages open no file and no connection, except where content comes in and fixes go out', () => {
     expect(filesWith(/node:(fs|http|https|http2|net|tls|dns)\b|\bfetch\(/, isStage)).toEqual([
-      'content/content-tree.ts',
-      'content/write-files.ts',
+      'read/content/content-tree.ts',
+      'read/content/write-files.ts',
     ]);
   });
 
@@ -57,39 +65,39 @@ describe('the architecture', () => {
     // `existsSync` returns false for every error: see base/existence.ts.
     expect(filesWith(/\bexistsSync\(/)).toEqual([
       // A folder that cannot be looked at is watched: the check reports it.
-      'dev/watch.ts',
+      'apps/dev/watch.ts',
     ]);
   });
 
   it('only src/read/git starts processes, and nothing evaluates text of content', () => {
-    expect(filesWith(/child_process/)).toEqual(['git/git.ts']);
+    expect(filesWith(/child_process/)).toEqual(['read/git/git.ts']);
     expect(filesWith(/\beval\(|new Function\(|node:vm/)).toEqual([]);
   });
 
   it('the environment is read by the command line and the Action', () => {
-    expect(filesWith(/process\.(env|argv|cwd)/, (file) => !isIn('cli', 'action')(file))).toEqual([
-      // Git gets the variables that it needs, and no others.
-      'git/git.ts',
-      // Git is looked for on the PATH, and never in the current folder.
-      'git/program.ts',
-      // The date of a release or commit, for reproducible builds.
-      'pipeline/release-identity.ts',
+    expect(filesWith(/process\.(env|argv|cwd)/, (file) => !isIn('apps/cli', 'apps/action')(file))).toEqual([
       'publish/branch/publish-branch.ts',
+      // Git gets the variables that it needs, and no others.
+      'read/git/git.ts',
+      // Git is looked for on the PATH, and never in the current folder.
+      'read/git/program.ts',
+      // The date of a release or commit, for reproducible builds.
+      'run/release-identity.ts',
     ]);
   });
 
   it('only the Action knows the variables of a workflow run, and where they are handed in', () => {
-    expect(filesWith(/\b(GITHUB|RUNNER|ACTIONS)_[A-Z]/, (file) => !isIn('action')(file))).toEqual([
-      'cache/trust.ts',
-      'cli/publish-command.ts',
+    expect(filesWith(/\b(GITHUB|RUNNER|ACTIONS)_[A-Z]/, (file) => !isIn('apps/action')(file))).toEqual([
+      'apps/cli/publish-command.ts',
       'publish/pages/preflight.ts',
       'publish/pages/run-environment.ts',
+      'run/cache/trust.ts',
     ]);
   });
 
   it('only the Action loads the packages for actions', () => {
     expect(filesWith(/'@actions\//)).toEqual(
-      filesWith(/'@actions\/(core|artifact)'/, isIn('action', 'publish'))
+      filesWith(/'@actions\/(core|artifact|github)\b/, isIn('apps/action', 'publish'))
         .concat('base/http.ts')
         .sort(),
     );

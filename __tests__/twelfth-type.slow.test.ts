@@ -405,7 +405,7 @@ describe('a twelfth type, of one schema and one entry', () => {
     expect(readFileSync(join(project, 'src/model/generated/types.ts'), 'utf8')).toContain(
       'export interface Podcast {',
     );
-    const page = readFileSync(join(project, 'docs/reference/podcast.md'), 'utf8');
+    const page = readFileSync(join(project, 'docs/reference/fields/podcast.md'), 'utf8');
     expect(page).toContain('# Podcast\n\nA podcast: one episode to listen to.\n');
     expect(page).toContain('| `audioUrl` | string | yes | front matter | Where the sound is. |');
     expect(page).toContain('Names a Course.');

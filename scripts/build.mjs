@@ -44,15 +44,15 @@ await rm(dist, { recursive: true, force: true });
 await mkdir(dist, { recursive: true });
 
 const core = await bundleCore();
-const check = await bundle('cli/check-main.js');
+const check = await bundle('apps/cli/check-main.js');
 if (Object.keys(check.parts).length > 0) throw new Error('check-main.js needs other files.');
 await write('check-main.js', await minified(check.code));
-const client = await bundle('client/client.js');
+const client = await bundle('apps/client/client.js');
 if (Object.keys(client.parts).length > 0) throw new Error('client.js needs other files.');
 await write('client.js', await minified(client.code));
 const generatedFrom = GENERATED_FROM.map((name) => path.join(root, 'node_modules', name, 'package.json'));
 await write('LICENSES.txt', licensesOf([...core.files, ...check.files, ...generatedFrom]));
-await cp(path.join(lib, 'cli/cli.js'), path.join(dist, 'cli.js'));
+await cp(path.join(lib, 'apps/cli/cli.js'), path.join(dist, 'cli.js'));
 await chmod(path.join(dist, 'cli.js'), 0o755);
 await write('undici.cjs', UNDICI);
 await write('package.json', '{ "type": "module" }\n');
@@ -62,9 +62,9 @@ await copyTypes();
 async function bundleCore() {
   await writeFile(
     path.join(lib, 'core.js'),
-    `export const command = () => import(/* webpackChunkName: "command" */ './cli/main.js');
+    `export const command = () => import(/* webpackChunkName: "command" */ './apps/cli/main.js');
 export const api = () => import(/* webpackChunkName: "api" */ './index.js');
-export const action = () => import(/* webpackChunkName: "action" */ './action/action.js');
+export const action = () => import(/* webpackChunkName: "action" */ './apps/action/action.js');
 `,
   );
   const { code, parts, files, compilation } = await bundle('core.js');
@@ -143,5 +143,5 @@ async function copyTypes() {
     }
   };
   await visit('index.d.ts');
-  await visit('client/client.d.ts');
+  await visit('apps/client/client.d.ts');
 }

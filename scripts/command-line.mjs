@@ -13,7 +13,7 @@ export async function loadTables(root) {
   try {
     await build({
       stdin: {
-        contents: `export { COMMANDS } from './commands.js'; export { optionName, optionsOf } from './command.js'; export { COLLECTIONS } from '../model/collections.js';`,
+        contents: `export { COMMANDS } from './commands.js'; export { optionName, optionsOf } from './command.js'; export { COLLECTIONS } from '../../model/collections.js';`,
         resolveDir: path.join(root, 'src/apps/cli'),
       },
       bundle: true,

@@ -1,5 +1,5 @@
 /**
- * Returns the pages of docs/reference/: file name to Markdown, one page per schema and an index. Pages of record types
+ * Returns the pages of docs/reference/fields/: file name to Markdown, one page per schema and an index. Pages of record types
  * say where each field comes from.
  */
 export function referencePages(schemas, collections) {
@@ -12,7 +12,7 @@ export function referencePages(schemas, collections) {
   }
   pages.set(
     'README.md',
-    `${NOTICE}# Field reference\n\nEvery schema of the API and of the files that authors write, made from [\`schemas/\`](../../schemas).\n\n` +
+    `${NOTICE}# Field reference\n\nEvery schema of the API and of the files that authors write, made from [\`schemas/\`](../../../schemas).\n\n` +
       `| schema | what it is |\n|---|---|\n${rows.join('\n')}\n`,
   );
   return pages;
@@ -33,7 +33,7 @@ function page(name, schema, schemas, collection) {
   for (const [inner, definition] of Object.entries(schema.$defs ?? {})) {
     text += `\n## ${inner}\n\n${definition.description}\n${table(definition, schemas)}`;
   }
-  return `${text}\nSource: [\`schemas/${name}.schema.json\`](../../schemas/${name}.schema.json)\n`;
+  return `${text}\nSource: [\`schemas/${name}.schema.json\`](../../../schemas/${name}.schema.json)\n`;
 }
 
 function table(schema, schemas) {

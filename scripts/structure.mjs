@@ -1,22 +1,35 @@
 // Measures the sources against the limits of this project and fails if one is exceeded. Run with `npm run structure`.
-// Biome proves that no files import each other in a circle.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { transformSync } from 'esbuild';
 import ts from 'typescript';
 
-/** The architecture: a folder of src imports only from folders before it in this list (docs/contributing/architecture.md). */
-const FOLDERS = [
-  'base model client search content schema config overlay git github check catalog tree emit release translations report',
-  'publish cache threads pipeline dev lsp mirror mcp adopt action cli',
+/**
+ * The architecture (docs/contributing/architecture.md): a room of src imports only from its own files and from rooms before
+ * it in this list. A room is a folder; a folder with rooms comes after them with its own files.
+ */
+const ROOMS = [
+  'base model',
+  'read/content read/schema read/config read/built-site read/git',
+  'check',
+  'compile/search compile/catalog compile/tree compile',
+  'compare compare/translations',
+  'publish/github publish',
+  'run/cache run/threads run',
+  'report',
+  'apps/client apps/dev apps/lsp apps/mirror apps/mcp apps/import apps/action apps/cli',
 ].flatMap((names) => names.split(' '));
-/** Code for browsers. It may import from any folder, and no folder imports from it: it is bundled. */
-const BROWSER = 'browser';
+/** Code for browsers. It may import from any room, and no room imports from it: it is bundled. */
+const BROWSER = 'apps/browser';
 
 const LIMITS = {
+  topFolders: 10,
   fileLines: 350,
   functionLines: 80,
-  pipelineLines: 120,
+  runLines: 120,
+  circles: 21,
+  ownBytes: 900_000,
   distBytes: 4_500_000,
 };
 
@@ -28,19 +41,19 @@ function measure() {
   const faults = [];
   const limit = (what, value, most) => value > most && faults.push(`${what}: ${value}, more than ${most}.`);
   const types = new Map();
+  const imports = new Map();
   let sourceLines = 0;
+  let ownBytes = 0;
   for (const file of filesOf(src).filter((name) => name.endsWith('.ts'))) {
     const text = readFileSync(path.join(src, file), 'utf8');
     const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
     for (const name of exportedTypes(source)) types.set(name, [...(types.get(name) ?? []), file]);
     if (file.includes('/generated/')) continue;
+    imports.set(file, importsOf(file, text));
     const lines = text.split('\n').length - 1;
     sourceLines += lines;
-    limit(
-      `Lines of src/${file}`,
-      lines,
-      file === 'pipeline/run.ts' ? LIMITS.pipelineLines : LIMITS.fileLines,
-    );
+    ownBytes += Buffer.byteLength(transformSync(text, { loader: 'ts', format: 'esm', minify: true }).code);
+    limit(`Lines of src/${file}`, lines, file === 'run/run.ts' ? LIMITS.runLines : LIMITS.fileLines);
     eachFunction(source, (name, line, length) =>
       limit(`Lines of ${name} in src/${file}:${line}`, length, LIMITS.functionLines),
     );
@@ -49,14 +62,50 @@ function measure() {
   for (const [name, files] of types) {
     if (files.length > 1) faults.push(`The type ${name} is declared in ${files.join(', ')}.`);
   }
-  for (const entry of readdirSync(src)) {
-    if ([...FOLDERS, BROWSER, 'index.ts'].includes(entry)) continue;
-    faults.push(`src/${entry} is not in the list of folders in scripts/structure.mjs.`);
+  const circles = circlesOf(imports);
+  if (circles.length > LIMITS.circles) {
+    faults.push(`Circles between files: ${circles.length}, more than ${LIMITS.circles}.`);
+    for (const circle of circles) faults.push(`These files import each other: ${circle.join(', ')}.`);
   }
+  const topFolders = readdirSync(src, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  limit('Folders of src', topFolders.length, LIMITS.topFolders);
+  limit('Bytes of own code, minified', ownBytes, LIMITS.ownBytes);
   const dist = path.join(root, 'dist');
   const distBytes = filesOf(dist).reduce((sum, file) => sum + statSync(path.join(dist, file)).size, 0);
   limit('Bytes of dist', distBytes, LIMITS.distBytes);
-  return { sourceLines, distBytes, faults };
+  return { sourceLines, ownBytes, distBytes, circles, faults };
+}
+
+/** Returns the files that a file imports, types included, by their paths in src. */
+function importsOf(file, text) {
+  return [...text.matchAll(IMPORT)].map(([, target]) =>
+    path.posix.join(path.posix.dirname(file), target).replace(/\.js$/, '.ts'),
+  );
+}
+
+const IMPORT = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
+
+/** Returns the groups of files that import each other, in a circle or in several (Tarjan's strong components). */
+function circlesOf(imports) {
+  const circles = [];
+  const order = new Map();
+  const lowest = new Map();
+  const path = [];
+  const visit = (file) => {
+    order.set(file, order.size);
+    lowest.set(file, order.get(file));
+    path.push(file);
+    for (const target of imports.get(file)) {
+      if (!imports.has(target)) continue;
+      if (!order.has(target)) visit(target);
+      if (path.includes(target)) lowest.set(file, Math.min(lowest.get(file), lowest.get(target)));
+    }
+    if (lowest.get(file) !== order.get(file)) return;
+    const group = path.splice(path.indexOf(file));
+    if (group.length > 1) circles.push(group.sort());
+  };
+  for (const file of imports.keys()) if (!order.has(file)) visit(file);
+  return circles;
 }
 
 /** Returns the paths of all files in a folder, relative to it and sorted. */
@@ -87,25 +136,33 @@ function eachFunction(source, callback) {
   visit(source);
 }
 
-/** Returns a line for each import of a source file from a folder that is not before its own. Types count too. */
+/** Returns a line for each import of a source file from a room that is not before its own. Types count too. */
 export function importFaults(file, text) {
-  const from = file.split('/')[0];
-  if (from === 'index.ts') return [];
+  if (file === 'index.ts') return [];
+  const from = roomOf(file);
+  if (from === undefined) return [`src/${file} is in no room of the list in scripts/structure.mjs.`];
   const faults = [];
-  for (const [, target] of text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)) {
-    const to = path.posix.join(path.posix.dirname(file), target).split('/')[0];
-    if (to === from || (from === BROWSER && FOLDERS.includes(to))) continue;
-    if (FOLDERS.includes(to) && FOLDERS.indexOf(to) < FOLDERS.indexOf(from)) continue;
-    faults.push(`src/${file} imports ${target}, but ${to} is not before ${from} in the list of folders.`);
+  for (const target of importsOf(file, text)) {
+    const to = roomOf(target);
+    if (to === from || (from === BROWSER && to !== undefined)) continue;
+    if (to !== undefined && ROOMS.indexOf(to) < ROOMS.indexOf(from)) continue;
+    faults.push(`src/${file} imports ${target}, but ${to} is not before ${from} in the list of rooms.`);
   }
   return faults;
 }
 
+/** Returns the room of a file: the longest entry of the list that its path begins with. */
+function roomOf(file) {
+  return [BROWSER, ...ROOMS]
+    .filter((room) => file.startsWith(`${room}/`))
+    .sort((a, b) => b.length - a.length)[0];
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { sourceLines, distBytes, faults } = measure();
+  const { sourceLines, ownBytes, distBytes, circles, faults } = measure();
   for (const fault of faults) console.error(fault);
   console.log(
-    `src: ${sourceLines} lines. dist: ${(distBytes / 1e6).toFixed(2)} MB. Faults: ${faults.length}.`,
+    `src: ${sourceLines} lines, ${Math.round(ownBytes / 1000)} kB minified. dist: ${(distBytes / 1e6).toFixed(2)} MB. Circles: ${circles.length}. Faults: ${faults.length}.`,
   );
   if (faults.length > 0) process.exitCode = 1;
 }

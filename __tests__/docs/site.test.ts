@@ -29,12 +29,12 @@ describe('the documentation, published by lc-api.yml of this repository', () => 
     const content = textAt(tree, 'guides/content.md');
     expect(content).toContain(`(${BASE}/guides/configuration#locales)`);
     expect(content).toContain(`(${BASE}/rules/slug-duplicate)`);
-    expect(content).toContain(`(${BASE}/reference/reference)`);
+    expect(content).toContain(`(${BASE}/reference/fields)`);
     expect(textAt(tree, 'reference/guide.md')).toMatch(
       /\/lc-api\/assets\/guide\.schema\.[0-9a-f]{12}\.json\)/,
     );
     expect(textAt(tree, 'guides/action.md')).toMatch(/\/lc-api\/assets\/pages\.[0-9a-f]{12}\.yml\)/);
     expect(textAt(tree, 'guides/performance.html')).toMatch(/<img [^>]*performance\.[0-9a-f]{12}\.svg/);
-    expect(textAt(tree, 'guides/content.html')).toContain('/edit/main/docs/content.md"');
+    expect(textAt(tree, 'guides/content.html')).toContain('/edit/main/docs/reference/content.md"');
   });
 });

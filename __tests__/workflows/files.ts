@@ -38,11 +38,11 @@ export function read(path: string): string {
   return readFileSync(join(ROOT, path), 'utf8');
 }
 
-/** Returns the files of a folder of the project, by their paths. */
+/** Returns the files below a folder of the project, by their paths. */
 function filesOf(folder: string, suffix: string): readonly string[] {
-  return readdirSync(join(ROOT, folder))
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith(suffix))
-    .map((name) => `${folder}/${name}`);
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`);
 }
 
 /** Returns all modules below a folder of the project, by their paths. */

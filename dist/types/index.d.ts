@@ -1,18 +1,18 @@
 import type { Progress } from './base/progress.js';
+import type { ReleaseDiff } from './compare/comparison.js';
 import type { Coverage } from './model/coverage.js';
 import type { ProblemReport } from './model/generated/types.js';
 import type { AppliedFix } from './model/problem.js';
 import type { BuiltTree } from './publish/directory/built-tree.js';
-import type { ReleaseDiff } from './release/comparison.js';
 export type { Progress } from './base/progress.js';
 export { UsageError } from './base/usage-error.js';
+export type { Bump, ChangedRecord, FieldChange, RecordChange, RecordRename, SchemaChange, Severity, } from './compare/comparison.js';
+export { ReleaseError, type ReleaseFault } from './compare/release-error.js';
 export type { Coverage } from './model/coverage.js';
 export type * from './model/generated/types.js';
 export type { AppliedFix } from './model/problem.js';
 export type { BuiltTree, DirectoryChanges } from './publish/directory/built-tree.js';
 export { ForeignFilesError } from './publish/directory/foreign-files.js';
-export type { Bump, ChangedRecord, FieldChange, RecordChange, RecordRename, SchemaChange, Severity, } from './release/comparison.js';
-export { ReleaseError, type ReleaseFault } from './release/release-error.js';
 /** A mistake in the content, with its place. */
 type ReportedProblem = ProblemReport['problems'][number];
 export type { ReportedProblem as Problem };

@@ -189,7 +189,7 @@ function addressOf(permalink: string): string {
 }
 
 function astro(config: string, files: SiteFiles): ExistingSite {
-  const content = 'src/read/content';
+  const content = 'src/content';
   const root = valueIn(blockIn(config, /\broot\s*:\s*\{/) ?? '', 'lang');
   const defaultLocale = root ?? valueIn(config, 'defaultLocale') ?? 'en';
   const locales: string[] = [];
