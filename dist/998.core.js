@@ -267,7 +267,7 @@ at that commit: commit it first.`,examples:["lc-api diff git:main git:HEAD","lc-
 `)}
 `}function ms({id:e},n,t){const o=(0,w.dirname)((0,ds.fileURLToPath)(import.meta.url)),s=["..","../../.."].map(i=>(0,w.join)(o,i,`docs/reference/rules/${e}.md`)).find(L.t2);if(s===void 0)throw new $.e(`The pages of the rules are not in this installation: see ${(0,Z.Z4)(e)}`);return ps((0,U.readFileSync)(s,"utf8"),(0,Z.Z4)(e),n,t)}function ps(e,n,t,o){return`${e.split(/^(```[\s\S]*?^```$)/m).flatMap(c=>c.startsWith("```")?c.replace(/^```.*\n|\n```$/g,"").replace(/^(?=.)/gm,"    "):["",...c.trim().replace(/\n(?![-#\n])(?<!\n\n)|\*\*/g,l=>l===`
 `?" ":"").replace(/\[((?:`[^`]*`|[^\]`])+)\]\((\S+?)\)|`[^`]*`/g,(l,d,f="")=>d===void 0?l:/^(?:\.\.\/)?[a-z-]+(?:\/[a-z-]+)?\.md$/.test(f)?d:`${d} (${new URL(f,n)})`).split(`
-`).flatMap(l=>{const d=/^#+ (.*)/.exec(l)?.[1];if(d!==void 0)return o("bold",d);const f=l.startsWith("- ")?"  ":"";return(0,N.L)(l,t).map((h,m)=>m===0?h:`${f}${h}`)}),""]).join(`
+`).flatMap(l=>{const d=/^#+ (.*)/.exec(l)?.[1];if(d!==void 0)return o("bold",d);const f=l.startsWith("- ")?"  ":"";return(0,N.L)(l,t-f.length).map((h,m)=>m===0?h:`${f}${h}`)}),""]).join(`
 `).replace(/\n{3,}/g,`
 
 `).trim()}
