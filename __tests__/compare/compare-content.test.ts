@@ -108,14 +108,22 @@ const CASES: Readonly<Record<string, Case>> = {
   'another key of an option': {
     before: edited({ 'content/en/comparisons/c.yml': comparison('chat', 'agent') }),
     edit: { 'content/en/comparisons/c.yml': comparison('chatbot', 'agent') },
-    changes: ['key-changed comparison/en/c#/options/0/key', 'value-changed comparison/en/c#/options/0/name'],
+    changes: [
+      'anchor-removed comparison/en/c#name-of-chat',
+      'key-changed comparison/en/c#/options/0/key',
+      'value-changed comparison/en/c#/options/0/name',
+    ],
     severity: 'risky',
     bump: 'minor',
   },
   'an option less, and another one more': {
     before: edited({ 'content/en/comparisons/c.yml': comparison('chat', 'agent') }),
     edit: { 'content/en/comparisons/c.yml': comparison('agent', 'human') },
-    changes: ['key-changed comparison/en/c#/options/0', 'value-changed comparison/en/c#/options/1'],
+    changes: [
+      'anchor-removed comparison/en/c#name-of-chat',
+      'key-changed comparison/en/c#/options/0',
+      'value-changed comparison/en/c#/options/1',
+    ],
     severity: 'risky',
     bump: 'minor',
   },
@@ -487,4 +495,63 @@ it('sorts records by type, locale and slug, and fields by their paths', async ()
     const paths = fields.map(({ path }) => path);
     expect(paths).toEqual([...paths].sort());
   }
+});
+
+describe('links to a part of a page, and to a file', () => {
+  const page = (text: string): string => `${article('First')}${text}`;
+
+  it('are told that an anchor is gone, if its heading was renamed', async () => {
+    const { changes, anchors, severity } = await compareContent(
+      edited({ 'content/en/articles/first.md': page('\n## Costs\n\nMuch.\n\n## End\n\nText.\n') }),
+      edited({ 'content/en/articles/first.md': page('\n## Prices\n\nMuch.\n\n## End\n\nText.\n') }),
+    );
+    expect(named(changes)).toEqual([
+      'anchor-removed article/en/first#costs',
+      'value-changed article/en/first#/sections/2/heading',
+    ]);
+    expect(anchors).toMatchObject([{ slug: 'first', anchor: 'costs', severity: 'safe' }]);
+    expect(severity).toBe('safe');
+  });
+
+  it('keep working if the renamed heading keeps its id', async () => {
+    const { changes } = await compareContent(
+      edited({ 'content/en/articles/first.md': page('\n## Costs\n\nMuch.\n') }),
+      edited({ 'content/en/articles/first.md': page('\n## Prices {#costs}\n\nMuch.\n') }),
+    );
+    expect(named(changes)).toEqual(['value-changed article/en/first#/sections/2/heading']);
+  });
+
+  it('are told that an anchor is gone with its section, or inside of a text', async () => {
+    const { changes } = await compareContent(
+      edited({ 'content/en/articles/first.md': page('\n## Costs\n\n### Small\n\nA.\n\n## End\n\nB.\n') }),
+      edited({ 'content/en/articles/first.md': page('\n## Costs\n\n### Tiny\n\nA.\n') }),
+    );
+    expect(named(changes).filter((change) => change.startsWith('anchor'))).toEqual([
+      'anchor-removed article/en/first#end',
+      'anchor-removed article/en/first#small',
+    ]);
+  });
+
+  it('have nothing to lose on a site without pages', async () => {
+    const config = { 'lc-api.yml': 'locales: {en: full, de: core}\npages: false\n' };
+    const { changes } = await compareContent(
+      edited({ ...config, 'content/en/articles/first.md': page('\n## Costs\n\nMuch.\n') }),
+      edited({ ...config, 'content/en/articles/first.md': page('\n## Prices\n\nMuch.\n') }),
+    );
+    expect(named(changes)).toEqual(['value-changed article/en/first#/sections/2/heading']);
+  });
+
+  it('are told that a file has another address, if it was replaced', async () => {
+    const first = { 'content/en/articles/first.md': page('\nSee [the plan](plan.csv).\n') };
+    const { changes, assets, severity } = await compareContent(
+      edited({ ...first, 'content/en/articles/plan.csv': 'a,b\n' }),
+      edited({ ...first, 'content/en/articles/plan.csv': 'a,b,c\n' }),
+    );
+    expect(named(changes)).toEqual([
+      expect.stringMatching(/^asset-replaced \/assets\/plan\.[0-9a-f]{12}\.csv$/),
+      'value-changed article/en/first#/sections/1/body',
+    ]);
+    expect(assets).toMatchObject([{ to: expect.stringMatching(/^\/assets\/plan\./), severity: 'safe' }]);
+    expect(severity).toBe('safe');
+  });
 });

@@ -40,10 +40,10 @@ it('reads from a site the manifest, and of the rest only what changed', async ()
   const site = await serveFolder(await builtTree());
   const { comparison } = await diffReleases({ old: site.url, new: 'git:HEAD', root: repository.folder });
   expect(comparison.records.changed).toHaveLength(1);
-  // Which of the two holds the record is a matter of sizes: in a small list it is the list.
+  // Which of the two holds the record is a matter of sizes: in a small list it is the list. The page has the anchors.
   expect(
     site.requests.filter((path) => !/^\/api\/v1\/(?:de\/)?(?:manifest|index)\.json$/.test(path)),
-  ).toEqual(['/api/v1/articles.json']);
+  ).toEqual(['/api/v1/articles.json', '/articles/first.html']);
 });
 
 it('asks again after errors of the host, and reports its answer in the end', async () => {

@@ -62,6 +62,16 @@ describe('content that is compared with content', () => {
       },
       { 'content/en/articles/other.md': undefined, 'content/en/articles/second.md': article('Other') },
       { 'content/en/articles/new.md': article('New') },
+      { 'content/en/articles/other.md': article('Other').replace('## One', '## First {#one}') },
+      { 'content/en/articles/other.md': article('Other').replace('## One', '## Other') },
+      {
+        'content/en/articles/other.md': `${article('Other')}\n[Plan](plan.csv)`,
+        'content/en/articles/plan.csv': 'a',
+      },
+      {
+        'content/en/articles/other.md': `${article('Other')}\n[Plan](plan.csv)`,
+        'content/en/articles/plan.csv': 'b',
+      },
       { 'content/en/articles/long.md': `${article('Long')}${'Much more text. '.repeat(300)}` },
       { 'content/en/lessons/basics/start.md': lesson('Start', 3) },
       { 'content/en/lessons/further/third.md': undefined },

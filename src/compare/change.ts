@@ -7,6 +7,10 @@ export type Subject =
   | { readonly kind: 'added' | 'removed'; readonly record: RecordName }
   | ({ readonly kind: 'renamed' } & Rename)
   | { readonly kind: 'field'; readonly record: RecordName; readonly field: ValueChange }
+  /** An id of the page of a record that is gone. */
+  | { readonly kind: 'anchor'; readonly record: RecordName; readonly anchor: string }
+  /** A picture or download, at its old and its new path. */
+  | { readonly kind: 'asset'; readonly from: string; readonly to: string }
   /** A record that moved in its list without a change of its fields. */
   | { readonly kind: 'moved'; readonly record: RecordName }
   | { readonly kind: 'endpoint'; readonly is: 'added' | 'removed'; readonly path: string }

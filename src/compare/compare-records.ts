@@ -3,6 +3,7 @@ import { compareText } from '../base/text-order.js';
 import { collectionOf, holdsLessons } from '../model/collections.js';
 import { shapeOf } from '../model/shape.js';
 import { type Change, createChange, recordTarget } from './change.js';
+import { findLostAnchors, type RecordVersions } from './compare-anchors.js';
 import { compareValues } from './compare-values.js';
 import type { RecordName, Rename, ValueChange } from './comparison.js';
 import type { Differing } from './differing.js';
@@ -54,6 +55,7 @@ export async function compareRecords(
     for (const record of group.added) changes.push(wholeRecord('added', nameOf(record, now)));
     for (const record of group.removed) changes.push(wholeRecord('removed', nameOf(record, old)));
     const everywhere = await fieldsEverywhere(before, group, old, now);
+    const versions: RecordVersions[] = [];
     for (const [earlier, later] of group.pairs) {
       const record = nameOf(later, now);
       if (hasOtherId(earlier, later)) {
@@ -64,13 +66,16 @@ export async function compareRecords(
       }
       const isRenamed = earlier.slug !== later.slug;
       const [first, second] = [old.get(earlier.slug), now.get(later.slug)] as [JsonObject, JsonObject];
-      for (const field of compareValues(first, second, same)) {
+      const fields = compareValues(first, second, same);
+      versions.push({ earlier, later, record, title: nameOf(earlier, old).title, fields });
+      for (const field of fields) {
         if (isRenamed && NAME_FIELDS.has(field.path.slice(1))) continue;
         const id = fieldChangeId(record, field, everywhere, renames);
         const subject = { kind: 'field', record, field } as const;
         changes.push(createChange(id, `${recordTarget(record)}#${field.path}`, subject));
       }
     }
+    changes.push(...(await findLostAnchors(before, after, versions)));
     suggestions.push(...suggestRenames(group, old, now));
   }
   return { changes, suggestions };

@@ -2,6 +2,7 @@ import { groupBy } from '../base/group-by.js';
 import { compareText } from '../base/text-order.js';
 import { COLLECTIONS } from '../model/collections.js';
 import { type Change, recordTarget, type Subject } from './change.js';
+import { compareAssets } from './compare-assets.js';
 import { compareEndpoints } from './compare-endpoints.js';
 import { compareOrder } from './compare-order.js';
 import { comparePages } from './compare-pages.js';
@@ -33,6 +34,7 @@ export async function compareDiffering(differing: Differing): Promise<ReleaseCom
       ...(await compareOrder(differing, renames, changes)),
       ...findLostAddresses(differing, renames),
       ...comparePages(differing),
+      ...compareAssets(differing),
       ...(await compareEndpoints(differing)),
       ...(await compareSchemas(differing)),
     ],
@@ -57,6 +59,12 @@ export function toComparison({ changes }: Pick<ReleaseComparison, 'changes'>): R
     ofKind('endpoint')
       .flatMap(({ subject }) => (subject.is === is ? [subject.path] : []))
       .sort(compareText);
+  const anchors = ofKind('anchor')
+    .map(({ subject: { record, anchor }, severity }) => ({ ...record, anchor, severity }))
+    .sort((a, b) => compareNames(a, b) || compareText(a.anchor, b.anchor));
+  const assets = ofKind('asset')
+    .map(({ subject: { from, to }, severity }) => ({ from, to, severity }))
+    .sort((a, b) => compareText(a.from, b.from));
   return {
     severity: worst(changes.map(({ severity }) => severity)),
     bump: largestBump(changes.map(({ bump }) => bump)),
@@ -72,6 +80,8 @@ export function toComparison({ changes }: Pick<ReleaseComparison, 'changes'>): R
     schemas: ofKind('schema')
       .map(({ subject, severity }) => ({ ...subject.schema, severity }))
       .sort((a, b) => compareText(a.schema, b.schema) || comparePaths(a, b)),
+    ...(anchors.length > 0 && { anchors }),
+    ...(assets.length > 0 && { assets }),
   };
 }
 

@@ -23,6 +23,11 @@ export const CHANGE_KINDS = {
   ),
   'field-missing': risky('A record no longer has an optional field that every record of its type had.'),
   'value-changed': safe('patch', 'A text or value of a record has changed.'),
+  'anchor-removed': safe(
+    'patch',
+    'The page of a record no longer has an anchor: links to it lead to the top of the page.',
+  ),
+  'asset-replaced': safe('patch', 'A picture or download has other bytes, and so another address.'),
   'url-changed': breaking('The page of a record has another path.'),
   'key-changed': risky('A key by which programs know an option or a tool has changed, or is gone.'),
   'address-added': safe('minor', 'A record has an older address in formerSlugs, which is its id now.'),

@@ -33,6 +33,8 @@ function reported(text: string): {
   const record: RecordName = { type: 'course', locale: 'en', slug: 'a', title: text, url: 'https://x.org/a' };
   const changes = [
     createChange('record-removed', 'course/en/a', { kind: 'removed', record }),
+    createChange('anchor-removed', `course/en/a#${text}`, { kind: 'anchor', record, anchor: text }),
+    createChange('asset-replaced', `/assets/${text}`, { kind: 'asset', from: `/assets/${text}`, to: text }),
     createChange('value-changed', 'course/en/a#/title', {
       kind: 'field',
       record,
@@ -162,5 +164,37 @@ it('prints JSON in the form of the contract', async () => {
     records: { added: [], removed: [], renamed: [], changed: [] },
     endpoints: { added: [], removed: [] },
     schemas: [],
+  });
+});
+
+describe('lost anchors and replaced files', () => {
+  const record: RecordName = { type: 'course', locale: 'en', slug: 'a', title: 'A', url: 'https://x.org/a' };
+  const [from, to] = ['/assets/plan.0123456789ab.pdf', '/assets/plan.ba9876543210.pdf'];
+  const changes = [
+    createChange('anchor-removed', 'course/en/a#costs', { kind: 'anchor', record, anchor: 'costs' }),
+    createChange('asset-replaced', from, { kind: 'asset', from, to }),
+  ];
+  const judged = { changes, suggestions: [], comparison: toComparison({ changes }) };
+
+  it('are listed as safe for people at a terminal', () => {
+    const text = renderPretty(judged, { colors: false });
+    expect(text).toContain('safe course/en/a A\n  anchor-removed #costs: ');
+    expect(text).toContain(`safe ${from}\n  asset-replaced: `);
+    expect(text).toContain(`    now ${to}\n`);
+    expect(text).toContain('2 safe; calls for a patch version');
+  });
+
+  it('are listed in comments', () => {
+    const text = renderMarkdown(judged);
+    expect(text).toContain('lost anchor: `#costs` of `a` A');
+    expect(text).toContain(`replaced: \`${from}\` is \`${to}\` now`);
+  });
+
+  it('are in the JSON for programs', () => {
+    expect(JSON.parse(renderJson(judged.comparison))).toMatchObject({
+      severity: 'safe',
+      anchors: [{ ...record, anchor: 'costs', severity: 'safe' }],
+      assets: [{ from, to, severity: 'safe' }],
+    });
   });
 });

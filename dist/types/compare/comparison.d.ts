@@ -18,6 +18,10 @@ export interface ReleaseDiff {
         readonly removed: readonly string[];
     };
     readonly schemas: readonly SchemaChange[];
+    /** Anchors that pages no longer have; absent if there are none. */
+    readonly anchors?: readonly LostAnchor[];
+    /** Pictures and downloads with other bytes; absent if there are none. */
+    readonly assets?: readonly ReplacedAsset[];
 }
 /** The meaning of a change for readers of the API. */
 export type Severity = 'breaking' | 'risky' | 'safe' | 'none';
@@ -57,6 +61,16 @@ export interface Rename extends Omit<RecordKey, 'slug'> {
     readonly to: string;
 }
 export interface RecordRename extends Rename {
+    readonly severity: Severity;
+}
+/** An id that the page of a record no longer has. */
+export interface LostAnchor extends RecordChange {
+    readonly anchor: string;
+}
+/** A picture or download that has another path, because its bytes have changed. */
+export interface ReplacedAsset {
+    readonly from: string;
+    readonly to: string;
     readonly severity: Severity;
 }
 /** A change of a published schema; `path` is a JSON Pointer into it. */

@@ -79,6 +79,8 @@ const comparison = object<ReleaseDiff>({
   }),
   endpoints: object({ added: list(STRING), removed: list(STRING) }),
   schemas: list(object({ ...DIFFERENCE, schema: STRING })),
+  anchors: optional(list(object({ ...RECORD, anchor: STRING }))),
+  assets: optional(list(object({ from: STRING, to: STRING, severity: SEVERITY }))),
 });
 
 const change = object<SeriousChange>({

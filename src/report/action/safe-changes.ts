@@ -22,7 +22,7 @@ type RecordPlace = Pick<RecordChange, 'type' | 'locale'>;
  * @param serious Paths of breaking and risky changes. A comparison does not say how serious the loss of an endpoint is.
  */
 export function safeChanges(
-  { records, endpoints, schemas }: ReleaseDiff,
+  { records, endpoints, schemas, anchors = [], assets = [] }: ReleaseDiff,
   serious: ReadonlySet<string>,
 ): ChangeLine[] {
   const isSerious = ({ type, locale }: RecordPlace, slug: string, pointer = ''): boolean =>
@@ -44,6 +44,9 @@ export function safeChanges(
     ...changed
       .filter((record) => record.fields.length > 0 || isSafe(record))
       .map((record) => line(record, () => changedText(record))),
+    ...anchors.map((lost) =>
+      line(lost, () => `lost anchor: ${code(`#${lost.anchor}`, 200)} of ${recordText(lost)}`),
+    ),
     ...records.added.filter(isSafe).map((record) => line(record, () => `added: ${recordText(record)}`)),
   ];
   const endpoint = (kind: string, path: string): ChangeLine => ({
@@ -53,6 +56,10 @@ export function safeChanges(
   return [
     ...endpoints.removed.filter((path) => !serious.has(path)).map((path) => endpoint('removed', path)),
     ...endpoints.added.map((path) => endpoint('added', path)),
+    ...assets.map(({ from, to }) => ({
+      group: 'Files',
+      text: () => `replaced: ${code(from, 200)} is ${code(to, 200)} now`,
+    })),
     ...schemas.filter(isSafe).map(({ schema, path, kind }) => ({
       group: 'Schemas',
       text: () => `${kind}: ${code(path === '' ? '/' : path, 200)} of ${code(schema, 80)}`,

@@ -97,7 +97,9 @@ function groupLines(
 function changeLines(change: Change, paint: Paint): string[] {
   const { subject, id, accepted } = change;
   const lines = [`  ${paint('frame', id)}: ${CHANGE_KINDS[id].sentence}`];
-  if (subject.kind === 'renamed') lines.push(`    now ${visible(subject.to)}`);
+  if (subject.kind === 'anchor')
+    lines[0] = `  ${paint('frame', id)} ${visible(`#${subject.anchor}`)}: ${CHANGE_KINDS[id].sentence}`;
+  if (subject.kind === 'renamed' || subject.kind === 'asset') lines.push(`    now ${visible(subject.to)}`);
   if (subject.kind === 'field' || subject.kind === 'schema') {
     const { path, before, after } = subject.kind === 'field' ? subject.field : subject.schema;
     lines[0] = `  ${paint('frame', id)} ${visible(path)}: ${CHANGE_KINDS[id].sentence}`;
@@ -161,7 +163,7 @@ interface ChangeGroup {
 function groupChanges(changes: readonly Change[], severity: Severity): ChangeGroup[] {
   const sorted = changes.filter((change) => change.severity === severity).sort(compareChanges);
   const groups = groupBy(sorted, ({ subject, target }) => {
-    const kind = subject.kind === 'field' || subject.kind === 'moved' ? 'changed' : subject.kind;
+    const kind = OF_CHANGED.has(subject.kind) ? 'changed' : subject.kind;
     return `${kind} ${'record' in subject ? recordTarget(subject.record) : target}`;
   });
   return Array.from(groups.values(), (own) => {
@@ -173,11 +175,14 @@ function groupChanges(changes: readonly Change[], severity: Severity): ChangeGro
 }
 
 /** Changes that concern every reader come first: of very many records, reports show only some. */
-const KINDS = ['endpoint', 'schema', 'removed', 'renamed', 'added', 'field', 'moved'];
+const KINDS = ['endpoint', 'schema', 'asset', 'removed', 'renamed', 'added', 'field'];
+
+/** Changes of a record that both releases have. */
+const OF_CHANGED: ReadonlySet<string> = new Set(['field', 'moved', 'anchor']);
 
 function compareChanges(a: Change, b: Change): number {
   const kind = (change: Change): number =>
-    KINDS.indexOf(change.subject.kind === 'moved' ? 'field' : change.subject.kind);
+    KINDS.indexOf(OF_CHANGED.has(change.subject.kind) ? 'field' : change.subject.kind);
   return (
     kind(a) - kind(b) || compareRecords(a, b) || compareText(a.target, b.target) || compareText(a.id, b.id)
   );

@@ -1,0 +1,55 @@
+import { eachAtOnce } from '../base/at-once.js';
+import { slugOf } from '../read/content/markdown/anchors.js';
+import { type Change, createChange, recordTarget } from './change.js';
+import type { RecordName, ValueChange } from './comparison.js';
+import type { ManifestRecord } from './manifest.js';
+import type { Release } from './release.js';
+
+/** Two versions of a record, and what differs between them. */
+export interface RecordVersions {
+  readonly earlier: ManifestRecord;
+  readonly later: ManifestRecord;
+  readonly record: RecordName;
+  /** The title of the earlier version. */
+  readonly title: string;
+  readonly fields: readonly ValueChange[];
+}
+
+/** Pages that are read at once from a site. */
+const AT_ONCE = 8;
+
+/** Finds the anchors that pages of records have lost. Only pages of which a heading may have changed are read. */
+export async function findLostAnchors(
+  before: Release,
+  after: Release,
+  versions: readonly RecordVersions[],
+): Promise<readonly Change[]> {
+  const lost = new Map<RecordVersions, readonly string[]>();
+  const concerned = versions.filter(({ fields }) => fields.some(mayBeHeading));
+  await eachAtOnce(concerned, AT_ONCE, async (version) => {
+    const [old, now] = [await before.anchors(version.earlier), await after.anchors(version.later)];
+    if (old !== undefined && now !== undefined)
+      lost.set(
+        version,
+        // The anchor of the title leads to the top, as an address without an anchor does.
+        [...old].filter((anchor) => !now.has(anchor) && anchor !== slugOf(version.title)),
+      );
+  });
+  return concerned.flatMap((version) =>
+    (lost.get(version) ?? []).map((anchor) => {
+      const { record } = version;
+      const target = `${recordTarget(record)}#${anchor}`;
+      return createChange('anchor-removed', target, { kind: 'anchor', record, anchor });
+    }),
+  );
+}
+
+/** A line that is a heading in Markdown, or may have an id. */
+const HEADING_LINE = /^ {0,3}(?:#|<|=+\s*$|-+\s*$)/m;
+
+/** Returns whether the old value may have been a heading of a page, or had one. */
+function mayBeHeading({ kind, before }: ValueChange): boolean {
+  if (kind === 'added') return false;
+  if (typeof before !== 'string') return typeof before === 'object';
+  return HEADING_LINE.test(before) || (!before.includes('\n') && /\p{L}/u.test(before));
+}
