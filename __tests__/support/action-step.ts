@@ -1,5 +1,6 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
+import { summary } from '@actions/core';
 import { runAction as runSourcesOfAction } from '../../src/apps/action/run.js';
 import { type ActionResult, runAction, script } from './fake-github/run-action.js';
 import { temporaryFolder, writeFiles } from './folders.js';
@@ -94,6 +95,8 @@ const runStep = (
 
 /** As `action.ts` runs it. */
 const runSources: Parameters<typeof runAction>[0] = async (env, cwd) => {
+  // It remembers the file of the first step in this process.
+  Object.assign(summary, { _filePath: undefined });
   const { stdout, stderr, result } = await inThisProcess({ cwd, env }, () => runSourcesOfAction(env));
   return { status: result ? 0 : 1, stdout, stderr };
 };

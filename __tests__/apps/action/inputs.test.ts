@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
-import { describe, expect, it } from 'vitest';
-import { readInputs } from '../../../src/apps/action/inputs.js';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Inputs, readInputs as readInputsOfProcess } from '../../../src/apps/action/inputs.js';
 
 const action = load(readFileSync(join(import.meta.dirname, '../../../action.yml'), 'utf8')) as {
   readonly inputs: Readonly<Record<string, { readonly description: string; readonly default?: string }>>;
@@ -16,6 +16,17 @@ function given(inputs: Readonly<Record<string, string>> = {}): Record<string, st
     [...defaults, ...Object.entries(inputs)].map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]),
   );
 }
+
+/** Reads the inputs as in a process with an environment. */
+function readInputs(environment: Readonly<Record<string, string>>): Inputs {
+  for (const name of Object.keys(process.env)) if (name.startsWith('INPUT_')) vi.stubEnv(name, undefined);
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  return readInputsOfProcess();
+}
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 describe('the inputs', () => {
   it('have the defaults of the contract', () => {
@@ -77,6 +88,7 @@ describe('the inputs', () => {
     [{ strategy: 'x' }, /There is no input "strategy"\. Inputs: path, config, /],
     [{ mode: 'chek' }, /"mode" is "chek"\. Did you mean "check"\?/],
     [{ mode: 'deploy' }, /"mode" is "deploy"\. It takes auto, check, build, publish\./],
+    [{ adopt: 'ture' }, /"adopt" is "ture"\. Did you mean "true"\?/],
     [{ adopt: 'yes' }, /"adopt" is "yes"\. It takes true, false\./],
     [{ branch: 'refs/heads/main' }, /"branch: refs\/heads\/main" is a ref.* Write "branch: main"\./],
     [{ branch: 'HEAD' }, /"branch: HEAD" is not the name of a branch\. Write .* "branch: main"\./],

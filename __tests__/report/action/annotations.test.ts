@@ -1,15 +1,12 @@
 import { posix } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../../src/model/problem.js';
-import { renderAnnotations } from '../../../src/report/action/annotations.js';
-import { renderGithub } from '../../../src/report/problems/github.js';
+import { type AnnotationOptions, chooseAnnotations } from '../../../src/report/action/annotations.js';
+import { type Annotation, annotationOf } from '../../../src/report/problems/github.js';
 import { problem } from '../../support/sample-problem.js';
 import { anyProblem } from './sample-report.js';
-
-function lines(problems: readonly Problem[], options?: Parameters<typeof renderAnnotations>[1]): string[] {
-  return renderAnnotations(problems, options).split('\n').slice(0, -1);
-}
 
 /** So many problems, each in a file of its own. */
 function several(number: number, given: Partial<Problem> = {}): Problem[] {
@@ -20,18 +17,19 @@ describe('annotations', () => {
   it('are all of ten problems, errors first', () => {
     const warnings = several(10, { severity: 'warning' });
     const errors = several(10);
-    expect(lines([...warnings, ...errors]).join('\n')).toBe(renderGithub([...errors, ...warnings]).trimEnd());
-    expect(lines([])).toEqual([]);
+    const all = [...errors, ...warnings].map((one) => annotationOf(one, {}));
+    expect(chooseAnnotations([...warnings, ...errors])).toEqual(all);
+    expect(chooseAnnotations([])).toEqual([]);
   });
 
   it('say of a severity how many have no room, and where they are', () => {
-    const shown = lines([...several(31, { severity: 'warning' }), ...several(11)]);
+    const shown = chooseAnnotations([...several(31, { severity: 'warning' }), ...several(11)]);
     expect(shown).toHaveLength(20);
-    const where =
+    const message =
       'GitHub shows no more annotations of a step. The job summary and report.json have all of them.';
     expect([shown[9], shown[19]]).toEqual([
-      `::error title=2 more errors::${where}`,
-      `::warning title=22 more warnings::${where}`,
+      { severity: 'error', message, properties: { title: '2 more errors' } },
+      { severity: 'warning', message, properties: { title: '22 more warnings' } },
     ]);
   });
 
@@ -42,27 +40,25 @@ describe('annotations', () => {
       problem({ file: 'content/b.md' }),
     ];
     const touched = problem({ file: 'content/z.md', line: 5, endLine: 7, endColumn: 2 });
-    const shown = lines([...old, ...other, touched], {
+    const shown = chooseAnnotations([...old, ...other, touched], {
       pathPrefix: 'docs',
       touched: new Map([['docs/content/z.md', [{ first: 7, last: 9 }]]]),
     });
-    const order = shown.map((line) =>
-      /file=docs\/content\/(\w+)\.md,line=(\d+).*title=([\w/]+)/.exec(line)?.slice(1).join(' '),
-    );
+    const order = shown.map(({ properties: { file, startLine, title } }) => `${file} ${startLine} ${title}`);
     expect(order.slice(0, 5)).toEqual([
-      'z 5 schema/enum',
-      'old 1 schema/enum',
-      'old 4 link/broken',
-      'b 4 schema/enum',
-      'old 2 schema/enum',
+      'docs/content/z.md 5 schema/enum',
+      'docs/content/old.md 1 schema/enum',
+      'docs/content/old.md 4 link/broken',
+      'docs/content/b.md 4 schema/enum',
+      'docs/content/old.md 2 schema/enum',
     ]);
   });
 
   it('know the lines of a problem: its end is the place after its last character', () => {
     const inLines = (first: number, last: number) => new Map([['content/z.md', [{ first, last }]]]);
     const z = problem({ file: 'content/z.md', line: 5, endLine: 7, endColumn: 1 });
-    const isFirst = (touched: ReturnType<typeof inLines>) =>
-      lines([...several(10), z], { touched })[0]?.includes('content/z.md') ?? false;
+    const isFirst = (touched: AnnotationOptions['touched'] & object) =>
+      chooseAnnotations([...several(10), z], { touched })[0]?.properties.file === 'content/z.md';
     expect([inLines(1, 4), inLines(1, 5), inLines(6, 6), inLines(7, 7)].map(isFirst)).toEqual([
       false,
       true,
@@ -83,21 +79,22 @@ describe('annotations', () => {
       );
     fc.assert(
       fc.property(many, touched, (problems, map) => {
-        const shown = lines(problems, { pathPrefix: 'x', touched: map });
+        const shown = chooseAnnotations(problems, { pathPrefix: 'x', touched: map });
+        const isSum = ({ properties }: Annotation) => properties.file === undefined;
         for (const severity of ['error', 'warning'] as const) {
           const total = problems.filter((one) => one.severity === severity).length;
-          const own = shown.filter((line) => line.startsWith(`::${severity} `));
-          const more = Number(/title=(\d+) more/.exec(own.at(-1) ?? '')?.[1] ?? 0);
+          const own = shown.filter((one) => one.severity === severity);
+          const more = Number(/^(\d+) more/.exec(own.find(isSum)?.properties.title ?? '')?.[1] ?? 0);
           expect(own.length).toBe(Math.min(total, 10));
           expect(own.length + more - (more > 0 ? 1 : 0)).toBe(total);
         }
-        expect(shown.findLastIndex((line) => line.startsWith('::error '))).toBeLessThanOrEqual(
-          shown.filter((line) => line.startsWith('::error ')).length - 1,
+        expect(shown.findLastIndex(({ severity }) => severity === 'error')).toBeLessThanOrEqual(
+          shown.filter(({ severity }) => severity === 'error').length - 1,
         );
-        // Each is a command of renderGithub, once.
-        const all = problems.map((one) => renderGithub([one], { pathPrefix: 'x' }).slice(0, -1));
-        for (const line of shown.filter((one) => !/ more (?:error|warning)s?::/.test(one))) {
-          const index = all.indexOf(line);
+        // Each shows one problem, once.
+        const all = problems.map((one) => annotationOf(one, { pathPrefix: 'x' }));
+        for (const one of shown.filter((annotation) => !isSum(annotation))) {
+          const index = all.findIndex((other) => isDeepStrictEqual(one, other));
           expect(index).not.toBe(-1);
           all.splice(index, 1);
         }

@@ -1,43 +1,52 @@
 import { posix } from 'node:path';
+import { getBooleanInput, getInput } from '@actions/core';
 import { UsageError } from '../../base/usage-error.js';
 import { INPUT_DEFAULTS } from '../../model/generated/action.js';
 import { baseUrlFault, normalizeBaseUrl } from '../../read/config/base-url.js';
 import { branchName } from '../../read/git/branch-name.js';
 import { didYouMean } from '../../read/schema/nearest.js';
-import type { Environment } from './event.js';
 
 export type Mode = 'check' | 'build' | 'publish';
 
 /** The inputs of action.yml, read and checked. */
-export type Inputs = Readonly<ReturnType<typeof readInputs>>;
+export interface Inputs {
+  /** Relative to the workspace, with `/`; `.` for the workspace itself. */
+  readonly path: string;
+  readonly config: string | undefined;
+  /** Without a trailing slash. */
+  readonly baseUrl: string | undefined;
+  readonly out: string | undefined;
+  readonly mode: 'auto' | Mode;
+  readonly publishTo: 'pages' | 'branch' | 'none';
+  readonly branch: string;
+  readonly targetFolder: string | undefined;
+  readonly history: number | undefined;
+  /** `auto`, `none`, or the name of a release. */
+  readonly previous: string;
+  readonly failOn: 'error' | 'warning';
+  readonly failOnChanges: 'none' | 'breaking' | 'risky';
+  readonly onTimeout: 'pending' | 'fail' | 'cancel';
+  readonly checkLive: boolean;
+  readonly adopt: boolean;
+  readonly comment: boolean;
+  readonly preview: boolean;
+  readonly dryRun: boolean;
+  readonly token: string | undefined;
+}
 
 type InputName = keyof typeof INPUT_DEFAULTS;
 
 /**
- * Reads the inputs from the runner's environment: `INPUT_<NAME>`, in upper case, hyphens kept. An empty
- * value is none, like an expression without a result.
+ * Reads the inputs from the environment of the process. An empty value is none, like an expression without a result.
  *
  * @throws UsageError for an input that does not exist, a value that it does not take, and inputs that
  *   contradict each other; it names the remedy.
  */
-export function readInputs(environment: Environment) {
-  refuseUnknown(environment);
-  const text = (name: InputName): string | undefined => {
-    const value = environment[`INPUT_${name.toUpperCase()}`]?.trim();
-    return value === undefined || value === '' ? INPUT_DEFAULTS[name] || undefined : value;
-  };
-  const choice = <Value extends string>(name: InputName, values: readonly Value[]): Value => {
-    const value = text(name) as Value;
-    if (values.includes(value)) return value;
-    const hint = didYouMean(value, values) ?? `It takes ${values.join(', ')}.`;
-    throw new UsageError(`The input "${name}" is "${value}". ${hint}`);
-  };
-  const flag = (name: InputName): boolean => choice(name, ['true', 'false']) === 'true';
-  const inputs = {
-    /** Relative to the workspace, with `/`; `.` for the workspace itself. */
+export function readInputs(): Inputs {
+  refuseUnknown();
+  const inputs: Inputs = {
     path: relativePath('path', text('path') ?? '.'),
     config: text('config'),
-    /** Without a trailing slash. */
     baseUrl: baseUrl(text('base-url')),
     out: text('out'),
     mode: choice('mode', ['auto', 'check', 'build', 'publish']),
@@ -45,7 +54,6 @@ export function readInputs(environment: Environment) {
     branch: branchName(text('branch') as string, 'branch: '),
     targetFolder: folder(text('target-folder')),
     history: count(text('history')),
-    /** `auto`, `none`, or the name of a release. */
     previous: previousRelease(text('previous') as string),
     failOn: choice('fail-on', ['error', 'warning']),
     failOnChanges: choice('fail-on-changes', ['none', 'breaking', 'risky']),
@@ -61,10 +69,35 @@ export function readInputs(environment: Environment) {
   return inputs;
 }
 
+function text(name: InputName): string | undefined {
+  return getInput(name) || INPUT_DEFAULTS[name] || undefined;
+}
+
+function choice<Value extends string>(name: InputName, values: readonly Value[]): Value {
+  const value = text(name) as Value;
+  if (!values.includes(value)) throw refusal(name, value, values);
+  return value;
+}
+
+function flag(name: InputName): boolean {
+  if (getInput(name) === '') return INPUT_DEFAULTS[name] === 'true';
+  try {
+    return getBooleanInput(name);
+  } catch {
+    // Its error explains the YAML specification, and not what to write.
+    throw refusal(name, getInput(name), ['true', 'false']);
+  }
+}
+
+function refusal(name: InputName, value: string, values: readonly string[]): UsageError {
+  const hint = didYouMean(value, values) ?? `It takes ${values.join(', ')}.`;
+  return new UsageError(`The input "${name}" is "${value}". ${hint}`);
+}
+
 /** A misspelt input would be ignored by the runner, with a warning that nobody reads. */
-function refuseUnknown(environment: Environment): void {
+function refuseUnknown(): void {
   const known = Object.keys(INPUT_DEFAULTS);
-  for (const key of Object.keys(environment).sort()) {
+  for (const key of Object.keys(process.env).sort()) {
     if (!key.startsWith('INPUT_')) continue;
     const name = key.slice('INPUT_'.length).toLowerCase();
     if (known.includes(name)) continue;

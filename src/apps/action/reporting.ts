@@ -1,14 +1,15 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { summary as jobSummary } from '@actions/core';
 import { isContentPath } from '../../check/check.js';
 import { renamedRecord } from '../../check/renamed-record.js';
 import { ACCEPT_FILE } from '../../compare/accept.js';
 import { GitHubError } from '../../publish/github/github-error.js';
 import { type ChangedFile, listChangedFiles } from '../../publish/github/pull-requests.js';
 import { CONFIG_FILE } from '../../read/config/read-config.js';
-import { renderAnnotations, type TouchedLines, touches } from '../../report/action/annotations.js';
+import { chooseAnnotations, type TouchedLines, touches } from '../../report/action/annotations.js';
 import type { ActionReport, Whereabouts } from '../../report/action/report.js';
-import { reportDataText } from '../../report/action/report-data.js';
+import { type ReportData, reportDataText } from '../../report/action/report-data.js';
 import { renderComment, renderJobSummary } from '../../report/action/report-markdown.js';
 import type { ReportMarker } from '../../report/action/sticky-comment.js';
 import { renderJson as renderChangesJson } from '../../report/changes/json.js';
@@ -18,7 +19,7 @@ import { sourceOf } from '../../report/problems/source.js';
 import { artifactName, uploadArtifact } from './artifact.js';
 import { writeStickyComment } from './comment.js';
 import type { PullRequest } from './event.js';
-import { attempt, log } from './log.js';
+import { annotate, attempt, log } from './log.js';
 import { setOutputs } from './outputs.js';
 import type { CheckedRun, Run } from './run-context.js';
 
@@ -53,15 +54,15 @@ export async function reportFindings(run: CheckedRun): Promise<void> {
   });
   const pathPrefix = run.inputs.path;
   const lines = touched && new Map(touched.map(({ path, lines = [] }) => [path, lines]));
-  // Commands, escaped by their renderer.
-  process.stdout.write(renderAnnotations(problems, { pathPrefix, ...(lines && { touched: lines }) }));
+  chooseAnnotations(problems, { pathPrefix, ...(lines && { touched: lines }) }).forEach(annotate);
   const report = touched && lines ? ofPullRequest(data, run, touched, lines) : data;
   const files = writeOutputs(run, report);
   const whereabouts = await withArtifact(run, report, files);
-  await attempt('The summary of the job is not written', () => {
-    const path = environment['GITHUB_STEP_SUMMARY'];
-    if (path) appendFileSync(path, renderJobSummary(report, whereabouts).text);
-  });
+  if (environment['GITHUB_STEP_SUMMARY']) {
+    await attempt('The summary of the job is not written', () =>
+      jobSummary.addRaw(renderJobSummary(report, whereabouts).text).write(),
+    );
+  }
   if (pullRequest === undefined || !run.inputs.comment) return;
   if (run.inputs.dryRun) log.info('Dry run: the report is not posted as a comment on the pull request.');
   // A second request to a server that does not answer would only wait again.
@@ -204,10 +205,7 @@ async function comment(
   );
 }
 
-async function leaveReport(
-  { workspace, event }: Run,
-  data: Parameters<typeof reportDataText>[0],
-): Promise<void> {
+async function leaveReport({ workspace, event }: Run, data: ReportData): Promise<void> {
   const folder = join(workspace.temp, 'report');
   mkdirSync(folder);
   const path = join(folder, 'report.json');

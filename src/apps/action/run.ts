@@ -32,7 +32,7 @@ import { openWorkspace } from './workspace.js';
 export async function runAction(environment: Environment): Promise<boolean> {
   setSafeOutputs();
   try {
-    const inputs = readInputs(environment);
+    const inputs = readInputs();
     const event = readEvent(environment);
     const github = gitHubOf(environment, inputs.token);
     if (event.name === 'workflow_run' && inputs.mode === 'auto') {

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Problem, ProblemSeverity } from '../../model/problem.js';
 import type { LineRange } from '../../publish/github/pull-requests.js';
 import { count } from '../count.js';
-import { type GithubOptions, renderGithub } from '../problems/github.js';
+import { type Annotation, annotationOf, type GithubOptions } from '../problems/github.js';
 
 /** Lines that a pull request touches, by file, relative to the workspace. */
 export type TouchedLines = ReadonlyMap<string, readonly LineRange[]>;
@@ -16,33 +16,34 @@ export interface AnnotationOptions extends GithubOptions {
 const PER_SEVERITY = 10;
 
 /**
- * Returns the problems that a step of a workflow can show as annotations, as workflow commands: errors before warnings.
- * In each severity, problems on lines that the pull request touches come first, then one of each file and rule, then
- * the others, in the order given. If there are more than GitHub keeps, the last command says how many are not shown and
- * where they are.
+ * Returns the problems that a step of a workflow can show as annotations: errors before warnings. In each severity,
+ * problems on lines that the pull request touches come first, then one of each file and rule, then the others, in the
+ * order given. If there are more than GitHub keeps, the last annotation says how many are not shown and where they are.
  */
-export function renderAnnotations(problems: readonly Problem[], options: AnnotationOptions = {}): string {
-  return severityAnnotations(problems, 'error', options) + severityAnnotations(problems, 'warning', options);
+export function chooseAnnotations(
+  problems: readonly Problem[],
+  options: AnnotationOptions = {},
+): readonly Annotation[] {
+  return [...ofSeverity(problems, 'error', options), ...ofSeverity(problems, 'warning', options)];
 }
 
-function severityAnnotations(
+function ofSeverity(
   problems: readonly Problem[],
   severity: ProblemSeverity,
   options: AnnotationOptions,
-): string {
-  const { pathPrefix = '' } = options;
+): readonly Annotation[] {
   const ranked = rank(
     problems.filter((problem) => problem.severity === severity),
     options,
   );
-  if (ranked.length <= PER_SEVERITY) return renderGithub(ranked, { pathPrefix });
+  if (ranked.length <= PER_SEVERITY) return ranked.map((problem) => annotationOf(problem, options));
   const shown = ranked.slice(0, PER_SEVERITY - 1);
-  const more = count(ranked.length - shown.length, `more ${severity}`);
-  return (
-    renderGithub(shown, { pathPrefix }) +
-    `::${severity} title=${more}::GitHub shows no more annotations of a step. ` +
-    'The job summary and report.json have all of them.\n'
-  );
+  const more: Annotation = {
+    severity,
+    message: 'GitHub shows no more annotations of a step. The job summary and report.json have all of them.',
+    properties: { title: count(ranked.length - shown.length, `more ${severity}`) },
+  };
+  return [...shown.map((problem) => annotationOf(problem, options)), more];
 }
 
 /** Sorts the most useful problems first; equal ones keep their order. */

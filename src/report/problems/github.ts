@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Problem, RelatedPlace } from '../../model/problem.js';
+import type { Problem, ProblemSeverity, RelatedPlace } from '../../model/problem.js';
 import { visibleLines } from '../terminal-text.js';
 
 export interface GithubOptions {
@@ -7,26 +7,60 @@ export interface GithubOptions {
   readonly pathPrefix?: string;
 }
 
-/**
- * Returns problems as workflow commands of GitHub Actions, one line each, which become annotations. No path or message
- * can end its command or begin another one, because the syntax of the runner is escaped.
- */
-export function renderGithub(problems: readonly Problem[], { pathPrefix = '' }: GithubOptions = {}): string {
-  return problems.map((problem) => `${command(problem, pathPrefix)}\n`).join('');
+/** An annotation of a workflow. Its properties have the names that `@actions/core` gives them. */
+export interface Annotation {
+  readonly severity: ProblemSeverity;
+  readonly message: string;
+  readonly properties: AnnotationProperties;
 }
 
-function command(problem: Problem, pathPrefix: string): string {
+interface AnnotationProperties {
+  readonly title: string;
+  readonly file?: string;
+  readonly startLine?: number;
+  readonly endLine?: number;
+  readonly startColumn?: number;
+  readonly endColumn?: number;
+}
+
+/** The properties of an annotation as the runner reads them, in the order in which they are written. */
+const PROPERTIES = {
+  file: 'file',
+  startLine: 'line',
+  endLine: 'endLine',
+  startColumn: 'col',
+  endColumn: 'endColumn',
+  title: 'title',
+} as const;
+
+/** Returns the annotation that shows a problem. */
+export function annotationOf(problem: Problem, { pathPrefix = '' }: GithubOptions): Annotation {
   const { severity, rule, line, endLine, column, endColumn } = problem;
-  const properties = {
-    file: posix.join(pathPrefix, problem.file),
-    line,
-    endLine,
-    // GitHub accepts columns only if an annotation has one line.
-    ...(line === endLine ? { col: column, endColumn } : {}),
-    title: rule,
+  // GitHub accepts columns only if an annotation has one line.
+  const columns = line === endLine ? { startColumn: column, endColumn } : {};
+  const file = posix.join(pathPrefix, problem.file);
+  return {
+    severity,
+    message: text(problem, pathPrefix),
+    properties: { title: rule, file, startLine: line, endLine, ...columns },
   };
-  const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
-  return `::${severity} ${list.join(',')}::${escapeData(text(problem, pathPrefix))}`;
+}
+
+/**
+ * Returns problems as workflow commands of GitHub Actions, one line each, which become annotations. No path or message
+ * can end its command or begin another one, because the syntax of the runner is escaped. `@actions/core` writes such
+ * commands only to the standard output of its process, and is larger than the program that checks.
+ */
+export function renderGithub(problems: readonly Problem[], options: GithubOptions = {}): string {
+  return problems.map((problem) => `${command(annotationOf(problem, options))}\n`).join('');
+}
+
+function command({ severity, message, properties }: Annotation): string {
+  const list = Object.entries(PROPERTIES).flatMap(([name, ofRunner]) => {
+    const value = properties[name as keyof typeof PROPERTIES];
+    return value === undefined ? [] : [`${ofRunner}=${escapeProperty(String(value))}`];
+  });
+  return `::${severity} ${list.join(',')}::${escapeData(message)}`;
 }
 
 function text({ message, help, related = [] }: Problem, pathPrefix: string): string {
