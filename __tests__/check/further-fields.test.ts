@@ -121,6 +121,13 @@ describe('an extra field', () => {
     );
   });
 
+  it('that is a URI has no letters that a URI must encode: clients would refuse it by the published schema', () => {
+    expectProblems(course(`${REQUIRED}bookAt: ⟦https://example.org/straße⟧\n`), {
+      rule: 'schema/format',
+      help: 'Write https://example.org/stra%C3%9Fe.',
+    });
+  });
+
   it('that is a number is held to its values', () => {
     const site = (seats: string, price: string, sizes: string): Files => ({
       'lc-api.yml':

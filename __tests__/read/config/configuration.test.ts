@@ -213,6 +213,13 @@ describe('a value of the configuration', () => {
     );
   });
 
+  it('of a URL has no letters that a URL must encode', () => {
+    expectMistakes(
+      'site:\n  publisher: {name: A, url: ⟦"https://a.example/straße"⟧}\n',
+      value('a URL encodes some of its letters: https://a.example/stra%C3%9Fe'),
+    );
+  });
+
   it('of content and of pages is a folder below the root', () => {
     for (const folder of ['/srv', '..', 'a/../b', 'a\\b', '""', '"C:/x"']) {
       expectMistakes(`content: ⟦${folder}⟧\n`, value('is not a folder inside the root'));

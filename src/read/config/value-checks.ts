@@ -2,7 +2,7 @@ import type { Configuration } from '../../model/generated/types.js';
 import { RULES } from '../../model/rules.js';
 import { templateFault } from '../content/layout.js';
 import type { Node } from '../content/node.js';
-import { isDay, isUri } from '../schema/formats.js';
+import { isDay, isUri, uriMeant } from '../schema/formats.js';
 import { baseUrlFault, baseUrlHelp } from './base-url.js';
 import { shortestPath } from './config.js';
 import { EXISTING_SITE_CHECKS } from './existing-site.js';
@@ -141,7 +141,12 @@ export const VALUE_CHECKS: readonly ValueCheck[] = [
 ];
 
 function urlFault(text: string): string | undefined {
-  return /^https?:/.test(text) && isUri(text) ? undefined : 'it is not an absolute http(s) URL';
+  const isHttp = /^https?:/.test(text);
+  if (isHttp && isUri(text)) return undefined;
+  const meant = isHttp ? uriMeant(text) : undefined;
+  return meant === undefined
+    ? 'it is not an absolute http(s) URL'
+    : `a URL encodes some of its letters: ${meant}`;
 }
 
 function emptyFault(fault: string): ValueCheck['fault'] {

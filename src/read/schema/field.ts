@@ -4,7 +4,7 @@ import { type Node, spanOf } from '../content/node.js';
 import { dateMeant } from './date-meant.js';
 import { quoted, subject } from './describe.js';
 import { reportBlank, reportNotInEnum, reportWrongType, type SchemaCheck } from './findings.js';
-import { isDate, isUri } from './formats.js';
+import { isDate, isUri, uriMeant } from './formats.js';
 import type { Value } from './value.js';
 
 /**
@@ -42,10 +42,11 @@ export function checkField(
   } else if (isRequired && value.trim() === '') {
     reportBlank(node, path, check);
   } else if (shape.format === 'uri' && !isUri(value)) {
+    const meant = uriMeant(value) ?? 'an absolute URI, such as https://example.org/page';
     check.report({
       rule: 'schema/format',
       message: `${subject(path)} is ${quoted(value)}, which is not an absolute URI.`,
-      help: 'Write an absolute URI, such as https://example.org/page.',
+      help: `Write ${meant}.`,
       ...spanOf(node),
     });
   }

@@ -1,40 +1,50 @@
+import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { slugFrom } from '../content/folders.js';
+
+/** What `ajv-formats` knows of the formats of JSON Schema that content has. */
+const {
+  date,
+  'date-time': moment,
+  uri,
+} = fullFormats as unknown as {
+  readonly date: { validate(text: string): boolean };
+  readonly 'date-time': { validate(text: string): boolean };
+  uri(text: string): boolean;
+};
 
 /** Returns whether a text is a date of content: `YYYY-MM-DD`, or an RFC 3339 date-time with offset. The day must exist. */
 export function isDate(text: string): boolean {
-  const found = DATE.exec(text);
-  if (found === null) return false;
-  const [year, month, day, hour, minute, second, offsetHour, offsetMinute] = found
-    .slice(1)
-    .map((part) => Number(part ?? 0)) as [number, number, number, number, number, number, number, number];
-  if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return false;
-  const isTime = hour <= 23 && minute <= 59 && (second <= 59 || (second === 60 && minute === 59));
-  return isTime && offsetHour <= 23 && offsetMinute <= 59;
+  return isDay(text) || (RFC_3339.test(text) && moment.validate(text));
 }
 
 /** Returns whether a text is a day that exists, as `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
-  return text.length === 10 && isDate(text);
+  return date.validate(text);
 }
 
-const DATE =
-  /^(\d{4})-(\d{2})-(\d{2})(?:[Tt](\d{2}):(\d{2}):(\d{2})(?:\.\d+)?(?:[Zz]|[+-](\d{2}):(\d{2})))?$/;
+/** The form of a date-time. `ajv-formats` also accepts a space, an offset without minutes, and some hours after 23. */
+const RFC_3339 = /^.{10}[Tt](?:[01]\d|2[0-3]):[0-5]\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:\d\d)$/;
 
-function daysIn(year: number, month: number): number {
-  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
-  return [4, 6, 9, 11].includes(month) ? 30 : 31;
-}
-
-/** Returns whether a text is an ISO 8601 duration, such as `PT1H30M` or `P2W`. */
+/**
+ * Returns whether a text is an ISO 8601 duration, such as `PT1H30M` or `P2W`. `ajv-formats` does not accept fractions of
+ * seconds.
+ */
 export function isDuration(text: string): boolean {
   return /^P(?:\d+W|(?=\d|T\d)(?:\d+Y)?(?:\d+M)?(?:\d+D)?(?:T(?=\d)(?:\d+H)?(?:\d+M)?(?:\d+(?:\.\d+)?S)?)?)$/.test(
     text,
   );
 }
 
-/** Returns whether a text is an absolute URI with a scheme. */
+/** Returns whether a text is an absolute URI with a scheme, as the published schemas promise it, and browsers can open it. */
 export function isUri(text: string): boolean {
-  return /^[A-Za-z][A-Za-z0-9+.-]*:[^\s<>"{}|\\^`]+$/.test(text) && URL.canParse(text);
+  return uri(text) && URL.canParse(text);
+}
+
+/** Returns a text as the URI that browsers make of it, with its other letters encoded; undefined if they make none. */
+export function uriMeant(text: string): string | undefined {
+  if (!/^\w+:\/\/[^\s\\]+$/.test(text) || !URL.canParse(text)) return undefined;
+  const { href } = new URL(text);
+  return isUri(href) ? href : undefined;
 }
 
 /** Returns why a text cannot be a slug (words of lower-case letters and digits, joined by single hyphens). */
