@@ -33,6 +33,22 @@ const LIMITS = {
   distBytes: 4_500_000,
 };
 
+/** What is dense, or shared by a whole module, in the lines of src: a pattern, and how often it may occur. */
+const MEASURES = [
+  {
+    what: 'Types taken from a function, which should have a name',
+    pattern: /ReturnType|Parameters<typeof/g,
+    most: 12,
+  },
+  {
+    what: 'Spread object literals, which hold several properties in a line',
+    pattern: /^\s*\.\.\.\{ /gm,
+    most: 11,
+  },
+  // The state of a page is a module's: a page runs once.
+  { what: 'Variables of modules', pattern: /^(?:export )?let /gm, most: 0, isAllowedInPages: true },
+];
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 const src = path.join(root, 'src');
 
@@ -42,6 +58,7 @@ function measure() {
   const limit = (what, value, most) => value > most && faults.push(`${what}: ${value}, more than ${most}.`);
   const types = new Map();
   const imports = new Map();
+  const counts = MEASURES.map(() => 0);
   let sourceLines = 0;
   let ownBytes = 0;
   for (const file of filesOf(src).filter((name) => name.endsWith('.ts'))) {
@@ -52,6 +69,10 @@ function measure() {
     imports.set(file, importsOf(file, text));
     const lines = text.split('\n').length - 1;
     sourceLines += lines;
+    for (const [index, { pattern, isAllowedInPages }] of MEASURES.entries()) {
+      const isAllowed = isAllowedInPages && file.startsWith(`${BROWSER}/`);
+      if (!isAllowed) counts[index] += text.match(pattern)?.length ?? 0;
+    }
     ownBytes += Buffer.byteLength(transformSync(text, { loader: 'ts', format: 'esm', minify: true }).code);
     limit(`Lines of src/${file}`, lines, file === 'run/run.ts' ? LIMITS.runLines : LIMITS.fileLines);
     eachFunction(source, (name, line, length) =>
@@ -59,6 +80,7 @@ function measure() {
     );
     faults.push(...importFaults(file, text));
   }
+  for (const [index, { what, most }] of MEASURES.entries()) limit(what, counts[index], most);
   for (const [name, files] of types) {
     if (files.length > 1) faults.push(`The type ${name} is declared in ${files.join(', ')}.`);
   }
@@ -73,7 +95,7 @@ function measure() {
   const dist = path.join(root, 'dist');
   const distBytes = filesOf(dist).reduce((sum, file) => sum + statSync(path.join(dist, file)).size, 0);
   limit('Bytes of dist', distBytes, LIMITS.distBytes);
-  return { sourceLines, ownBytes, distBytes, circles, faults };
+  return { sourceLines, ownBytes, distBytes, circles, counts, faults };
 }
 
 /** Returns the files that a file imports, types included, by their paths in src. */
@@ -159,8 +181,10 @@ function roomOf(file) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { sourceLines, ownBytes, distBytes, circles, faults } = measure();
+  const { sourceLines, ownBytes, distBytes, circles, counts, faults } = measure();
   for (const fault of faults) console.error(fault);
+  for (const [index, { what, most }] of MEASURES.entries())
+    console.log(`${what}: ${counts[index]} of ${most}.`);
   console.log(
     `src: ${sourceLines} lines, ${Math.round(ownBytes / 1000)} kB minified. dist: ${(distBytes / 1e6).toFixed(2)} MB. Circles: ${circles.length}. Faults: ${faults.length}.`,
   );

@@ -165,8 +165,11 @@ export function diff(options: DiffOptions): Promise<DiffReport> {
 
 /** Programs without types make mistakes that types would find. */
 const TYPES: Readonly<Record<string, string>> = {
-  ...{ fix: 'boolean', pages: 'boolean', allowEmpty: 'boolean' },
-  ...{ progress: 'function', signal: 'object' },
+  fix: 'boolean',
+  pages: 'boolean',
+  allowEmpty: 'boolean',
+  progress: 'function',
+  signal: 'object',
 };
 
 function requireOptions(

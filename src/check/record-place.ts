@@ -26,8 +26,11 @@ export interface RecordPlace {
   readonly namesCourse: boolean;
 }
 
+/** Finds where a record goes. */
+export type RecordPlaces = (record: NewRecord) => RecordPlace | undefined;
+
 /** Returns a function that finds where a record goes: by the first template that has a place for it, if one has. */
-export function recordPlaces(config: Config): (record: NewRecord) => RecordPlace | undefined {
+export function recordPlaces(config: Config): RecordPlaces {
   const layout = createLayout(config, COLLECTIONS);
   const templates = templatesOf(config);
   return ({ collection, locale, slug, course, original }) => {

@@ -86,7 +86,9 @@ function sayWhat(one: Translation): string {
     .map(({ part, kind }) => `${quoted(partName(part, one))} ${kind}`);
   const more = changes.length - names.length;
   const what = {
-    ...{ current: '', missing: '', orphaned: '' },
+    current: '',
+    missing: '',
+    orphaned: '',
     stale: `${listed([...names, ...(more > 0 ? [count(more, 'more change')] : [])])}: update it, then`,
     unknown: 'never accepted: if it is up to date,',
   }[state];

@@ -24,7 +24,12 @@ export async function branchDestination(run: CheckedRun, content: CompilableCont
   const remote = `${event.serverUrl}/${event.repository}.git`;
   const checkout = checkoutOf(workspace.root);
   const target = branchTarget({
-    ...{ remote, branch, targetFolder, history, adopt, dryRun },
+    remote,
+    branch,
+    targetFolder,
+    history,
+    adopt,
+    dryRun,
     access: { by: 'workflow', token },
     source: checkout && {
       commit: checkout.commit.id,

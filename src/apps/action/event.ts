@@ -8,46 +8,75 @@ import { own } from '../../compare/json-value.js';
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The event that started the workflow: the parts of the runner's environment and event file that decide what to do. */
-export type WorkflowEvent = Readonly<ReturnType<typeof readEvent>>;
+export interface WorkflowEvent {
+  /** `push`, `pull_request` … */
+  readonly name: string;
+  /** `owner/name`. */
+  readonly repository: string;
+  /** `refs/heads/main`, `refs/pull/5/merge`, `refs/tags/v1`. */
+  readonly ref: string;
+  /** The commit that the workflow runs on. */
+  readonly sha: string;
+  /** Whether the workflow runs on the repository's default branch; undefined if the event does not say. */
+  readonly isDefaultBranch: boolean | undefined;
+  readonly pullRequest: PullRequest | undefined;
+  /** For `merge_group`: the commit that the queue will be merged onto. */
+  readonly mergeGroupBase: string | undefined;
+  /** For `workflow_run`: the run that finished. */
+  readonly finishedRun: FinishedRun | undefined;
+  readonly runId: number;
+  readonly runAttempt: number;
+  /** `https://github.com`, or that of an enterprise server. */
+  readonly serverUrl: string;
+}
 
 /** The pull request of an event. */
-export type PullRequest = Readonly<NonNullable<ReturnType<typeof pullRequestOf>>>;
+export interface PullRequest {
+  readonly number: number;
+  readonly headSha: string;
+  /** The branch that it is for. */
+  readonly baseRef: string;
+  /** The newest commit of that branch when the pull request was opened, or when its base was changed. */
+  readonly baseSha: string;
+  /** Its head is in another repository, or in one that was deleted: the token is read-only. */
+  readonly isFork: boolean;
+}
+
+/** A run of a workflow that has ended. */
+export interface FinishedRun {
+  readonly id: number;
+  readonly attempt: number;
+  readonly headSha: string;
+  readonly conclusion: string;
+}
 
 /** Events that run on the default branch alone, whether they name it or not. */
 const ON_DEFAULT_BRANCH = ['schedule', 'repository_dispatch'];
 
 /** Reads the event of a run. What is missing or of another shape is left out: a runner other than GitHub's may know less. */
-export function readEvent(environment: Environment) {
+export function readEvent(environment: Environment): WorkflowEvent {
   const payload = readPayload(environment['GITHUB_EVENT_PATH']);
   const ref = environment['GITHUB_REF'] ?? '';
   const name = environment['GITHUB_EVENT_NAME'] ?? '';
   const defaultBranch = textAt(payload, 'repository', 'default_branch');
   return {
-    /** `push`, `pull_request` … */
     name,
-    /** `owner/name`. */
     repository: environment['GITHUB_REPOSITORY'] ?? '',
-    /** `refs/heads/main`, `refs/pull/5/merge`, `refs/tags/v1`. */
     ref,
-    /** The commit that the workflow runs on. */
     sha: environment['GITHUB_SHA'] ?? '',
-    /** Whether the workflow runs on the repository's default branch; undefined if the event does not say. */
     isDefaultBranch:
       ON_DEFAULT_BRANCH.includes(name) ||
       (defaultBranch === undefined ? undefined : ref === `refs/heads/${defaultBranch}`),
     pullRequest: pullRequestOf(payload),
-    /** For `merge_group`: the commit that the queue will be merged onto. */
     mergeGroupBase: textAt(payload, 'merge_group', 'base_sha'),
-    /** For `workflow_run`: the run that finished. */
     finishedRun: finishedRunOf(payload),
     runId: Number(environment['GITHUB_RUN_ID'] ?? 0),
     runAttempt: Number(environment['GITHUB_RUN_ATTEMPT'] ?? 1),
-    /** `https://github.com`, or that of an enterprise server. */
     serverUrl: (environment['GITHUB_SERVER_URL'] ?? 'https://github.com').replace(/\/+$/, ''),
   };
 }
 
-function pullRequestOf(payload: unknown) {
+function pullRequestOf(payload: unknown): PullRequest | undefined {
   const number = valueAt(payload, 'pull_request', 'number');
   const headSha = textAt(payload, 'pull_request', 'head', 'sha');
   const baseRef = textAt(payload, 'pull_request', 'base', 'ref') ?? '';
@@ -58,16 +87,13 @@ function pullRequestOf(payload: unknown) {
   return {
     number,
     headSha,
-    /** The branch that it is for. */
     baseRef,
-    /** The newest commit of that branch when the pull request was opened, or when its base was changed. */
     baseSha,
-    /** Its head is in another repository, or in one that was deleted: the token is read-only. */
     isFork: head === undefined || head !== base,
   };
 }
 
-function finishedRunOf(payload: unknown) {
+function finishedRunOf(payload: unknown): FinishedRun | undefined {
   const id = valueAt(payload, 'workflow_run', 'id');
   const attempt = valueAt(payload, 'workflow_run', 'run_attempt');
   const headSha = textAt(payload, 'workflow_run', 'head_sha');

@@ -7,7 +7,7 @@ import { MAX_REPORT_BYTES, readReportData } from '../../report/action/read-repor
 import type { ReportData } from '../../report/action/report-data.js';
 import { renderComment } from '../../report/action/report-markdown.js';
 import { writeStickyComment } from './comment.js';
-import type { WorkflowEvent } from './event.js';
+import type { FinishedRun, WorkflowEvent } from './event.js';
 import { log } from './log.js';
 
 /** Reports of one run that are posted: one for each content repository in it. */
@@ -51,7 +51,7 @@ function newestOfEachSite(artifacts: readonly RunArtifact[], latest: number) {
 
 async function post(
   artifact: RunArtifact,
-  run: NonNullable<WorkflowEvent['finishedRun']>,
+  run: FinishedRun,
   event: WorkflowEvent,
   github: GitHub,
 ): Promise<void> {

@@ -101,7 +101,9 @@ async function deploy(
     return;
   }
   const publication = await publishPages({
-    ...{ ...tree, log, run: readRunEnvironment(run.environment) },
+    ...tree,
+    log,
+    run: readRunEnvironment(run.environment),
     onTimeout: run.inputs.onTimeout,
     checksLive: run.inputs.checkLive,
   });

@@ -4,7 +4,7 @@ import type { Source } from '../../read/git/source.js';
 import type { Environment, WorkflowEvent } from './event.js';
 import type { Inputs, Mode } from './inputs.js';
 import type { RunReport } from './run-report.js';
-import type { openWorkspace } from './workspace.js';
+import type { Workspace } from './workspace.js';
 
 /** Everything that a run of the Action works with. */
 export interface Run {
@@ -12,7 +12,7 @@ export interface Run {
   readonly inputs: Inputs;
   readonly event: WorkflowEvent;
   readonly mode: Mode;
-  readonly workspace: ReturnType<typeof openWorkspace>;
+  readonly workspace: Workspace;
   readonly tree: ContentTree;
   /** The repository that the content is in; undefined if it is in none. */
   readonly source: Source | undefined;

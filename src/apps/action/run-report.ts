@@ -34,7 +34,10 @@ export class RunReport {
     return {
       path,
       ...(config === undefined || config === CONFIG_FILE ? {} : { config }),
-      ...{ summary, problems, failOn, failOnChanges },
+      summary,
+      problems,
+      failOn,
+      failOnChanges,
       ...(judged && reportedChanges(judged)),
       ...(policy && { policy }),
       fixable: problems.filter(({ fix }) => fix !== undefined).length,

@@ -8,12 +8,22 @@ import { refuseCommittedLink } from '../../run/overlap.js';
 import type { Environment } from './event.js';
 import type { Inputs } from './inputs.js';
 
+/** The folders of a run, absolute. */
+export interface Workspace {
+  /** The content repository. */
+  readonly root: string;
+  /** A folder of this run's own, for reports and archives. */
+  readonly temp: string;
+  /** Folder for the compiled tree: `out`, or one in `temp`. */
+  readonly out: string;
+}
+
 /**
  * Finds the folders of a run (`GITHUB_WORKSPACE`, `RUNNER_TEMP`).
  *
  * @throws UsageError if `path` is not a folder, or if `path` or `out` is or leads through a link of the repository.
  */
-export function openWorkspace({ path, out }: Inputs, environment: Environment) {
+export function openWorkspace({ path, out }: Inputs, environment: Environment): Workspace {
   const base = environment['GITHUB_WORKSPACE'] || process.cwd();
   const root = resolve(base, path);
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) {
@@ -34,12 +44,5 @@ export function openWorkspace({ path, out }: Inputs, environment: Environment) {
   const runner = environment['RUNNER_TEMP'] || tmpdir();
   mkdirSync(runner, { recursive: true });
   const temp = mkdtempSync(join(runner, 'lc-api-'));
-  return {
-    /** Folder of the content repository, absolute. */
-    root,
-    /** A folder of this run's own, for reports and archives. */
-    temp,
-    /** Folder for the compiled tree: `out`, or one in `temp`. */
-    out: out === undefined ? join(temp, 'site') : resolve(base, out),
-  };
+  return { root, temp, out: out === undefined ? join(temp, 'site') : resolve(base, out) };
 }

@@ -120,7 +120,9 @@ function formatted(
       return renderSarif(problems, { pathPrefix, source });
     case 'pretty':
       return renderPretty(problems, {
-        ...{ source, summary, coverage },
+        source,
+        summary,
+        coverage,
         colors: hasColors(process.stdout),
         columns: terminalColumns(process.stdout),
       });

@@ -51,12 +51,18 @@ export function parseCommandLine(args: readonly string[], command: Command): Com
   };
 }
 
+/** The options of a command line, by their names, and its other arguments. */
+interface ParsedArguments {
+  readonly values: Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
+  readonly positionals: readonly string[];
+}
+
 /** Parses arguments. Throws UsageError for options that the command does not have, or that lack their value. */
 function parse(
   args: readonly string[],
   { name: command }: Command,
   options: ReadonlyMap<string, CommandOption>,
-): ReturnType<typeof parseArgs> {
+): ParsedArguments {
   const { tokens, ...parsed } = parseArgs({
     args: [...args],
     allowPositionals: true,

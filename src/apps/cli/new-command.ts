@@ -14,7 +14,7 @@ import { makeFolder } from '../../publish/directory/make-folder.js';
 import type { Config } from '../../read/config/config.js';
 import { requireConfig } from '../../read/config/read-config.js';
 import { siteOf } from '../../read/config/site.js';
-import { directoryTree } from '../../read/content/content-tree.js';
+import { type ContentTree, directoryTree } from '../../read/content/content-tree.js';
 import { writeFiles } from '../../read/content/write-files.js';
 import { slugFault, slugMeant } from '../../read/schema/formats.js';
 import { didYouMean } from '../../read/schema/nearest.js';
@@ -59,11 +59,7 @@ export const newCommand: Command = {
     const locale = config.locales.find((one) => one.code === code);
     if (locale === undefined) throw unknownName('locale', code, codes);
     const { parent: courseField } = createRecordType(collection.type, config);
-    const folder =
-      config.folders !== undefined
-        ? ''
-        : (config.content ??
-          (tree.kind('content') === 'folder' || !hasOwnFolders(tree, codes) ? 'content' : ''));
+    const folder = contentFolder(config, tree, codes);
     const { index } = checkContent(tree, siteOf(config, undefined));
     const original = locale.isDefault
       ? undefined
@@ -99,7 +95,11 @@ export const newCommand: Command = {
         : {}),
     };
     const text = skeleton({
-      ...{ collection, config, slug, title, fromElsewhere: courseField },
+      collection,
+      config,
+      slug,
+      title,
+      fromElsewhere: courseField,
       given: { term: title && slugMeant(title, false) === slug ? title : titleOf(slug), ...given },
       original:
         original &&
@@ -196,7 +196,14 @@ function nextNumber(lessons: readonly Fields[], place: Value | undefined): strin
   return last.replace(/\d+(?=\D*$)/, (digits) => String(BigInt(digits) + 1n).padStart(digits.length, '0'));
 }
 
-function hasOwnFolders(tree: ReturnType<typeof directoryTree>, codes: readonly string[]): boolean {
+/** Returns the folder that the layout begins in; empty for the root. */
+function contentFolder(config: Config, tree: ContentTree, codes: readonly string[]): string {
+  if (config.folders !== undefined) return '';
+  if (config.content !== undefined) return config.content;
+  return tree.kind('content') === 'folder' || !hasOwnFolders(tree, codes) ? 'content' : '';
+}
+
+function hasOwnFolders(tree: ContentTree, codes: readonly string[]): boolean {
   return [...codes, ...COLLECTIONS.map(({ name }) => name)].some((name) => tree.kind(name) === 'folder');
 }
 

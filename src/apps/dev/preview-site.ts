@@ -1,11 +1,12 @@
 import type { Progress } from '../../base/progress.js';
 import { countProblems } from '../../check/check.js';
+import type { Summary } from '../../check/findings.js';
 import type { PreviewMemory } from '../../check/records/check-memory.js';
 import { pageToolsFor, type TextTools } from '../../compile/html/page-tools.js';
 import { RenderCache } from '../../compile/render-cache.js';
 import type { KnownTree, Sink } from '../../compile/tree/tree-writer.js';
 import { mediaTypeOf } from '../../model/media-types.js';
-import { compareProblems } from '../../model/problem.js';
+import { compareProblems, type Problem } from '../../model/problem.js';
 import { CONFIG_FILE } from '../../read/config/read-config.js';
 import type { ContentTree } from '../../read/content/content-tree.js';
 import { renderKey } from '../../run/cache/tree-cache.js';
@@ -41,8 +42,18 @@ export interface PreviewFile {
   readonly listedAs: string;
 }
 
-/** Results of a build of the preview, and its site if there are no errors. */
-export type PreviewOutcome = ReturnType<typeof buildPreviewSite>;
+/** Results of a build of the preview. */
+export interface PreviewOutcome {
+  readonly problems: readonly Problem[];
+  readonly summary: Summary;
+  readonly isConfigInvalid: boolean;
+  /** The folder of a site of another generator, relative to the root, if it is known. */
+  readonly pagesFolder: string | undefined;
+  /** The number of records that were rendered, because something that their files show has changed. */
+  readonly rendered: number;
+  /** Undefined if there are errors. */
+  readonly site: PreviewSite | undefined;
+}
 
 export interface PreviewSiteOptions {
   /** Scheme, host and port that the preview is served from. */
@@ -65,7 +76,7 @@ export function buildPreviewSite(
   tree: ContentTree,
   { origin, config: configPath, tools, readings, progress }: PreviewSiteOptions,
   before: PreviewSite | undefined,
-) {
+): PreviewOutcome {
   const { problems, summary, isConfigInvalid, valid } = checkTree(tree, configPath, {
     progress,
     memory: readings,
@@ -94,9 +105,7 @@ export function buildPreviewSite(
     problems: all,
     summary: { records: summary.records, ...countProblems(all) },
     isConfigInvalid,
-    /** The folder of a site of another generator, relative to the root, if it is known. */
     pagesFolder: valid.content.foreignSite?.folder,
-    /** The number of records that were rendered, because something that their files show has changed. */
     rendered: remembered.rendered,
   };
   if (found.summary.errors > 0) return { ...found, site: undefined };

@@ -36,7 +36,14 @@ export interface PreviewBuild {
 }
 
 /** A preview that runs. */
-export type Preview = Awaited<ReturnType<typeof startPreview>>;
+export interface Preview {
+  /** The URL of the site, with a trailing slash. */
+  readonly url: string;
+  /** Whether other machines may reach it. */
+  readonly isOpen: boolean;
+  readonly first: PreviewBuild;
+  close(): Promise<void>;
+}
 
 /**
  * Serves the site of a content repository on this machine and builds it again on every change. While the content has
@@ -44,7 +51,7 @@ export type Preview = Awaited<ReturnType<typeof startPreview>>;
  *
  * @throws UsageError if the port or host is not available; what the file system throws in the first build.
  */
-export async function startPreview(options: PreviewOptions) {
+export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const { config, port, host, progress } = options;
   const root = realpathSync(options.root);
   const tree = cachedTree(directoryTree(root));
@@ -101,9 +108,7 @@ export async function startPreview(options: PreviewOptions) {
     try {
       const first = build([]);
       return {
-        /** The URL of the site, with a trailing slash. */
         url: `${site?.baseUrl ?? origin}/`,
-        /** Whether other machines may reach it. */
         isOpen: server.isOpen,
         first,
         async close(): Promise<void> {

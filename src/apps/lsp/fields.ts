@@ -5,14 +5,30 @@ import { CONFIG_FILE } from '../../read/config/read-config.js';
 import type { SourceFile } from '../../read/content/source-file.js';
 import type { Workspace } from './workspace.js';
 
+/** A place in half-written text, by the indentation of the lines. */
+interface OutlinePlace {
+  /** The keys that lead to it. */
+  readonly path: readonly string[];
+  /** Whether it is in the last of the keys. */
+  readonly isKey: boolean;
+  readonly word: Span;
+  /** The other keys of its map. */
+  readonly siblings: Set<string>;
+}
+
 /** A field at a place in front matter, YAML or indented JSON. */
-export type FieldPlace = NonNullable<ReturnType<typeof fieldAt>>;
+export interface FieldPlace extends OutlinePlace {
+  readonly shape: Shape | undefined;
+  /** The schema of the map that it is in; for a value: that it could begin. */
+  readonly parent: Shape | undefined;
+  /** The values that it is limited to; empty if it is not. */
+  readonly values: readonly (string | number)[];
+}
 
 /**
- * Returns the field at a place, the values that it is limited to, its schema, and that of the map that it is in (for a
- * value: that it could begin). Undefined in a Markdown body, and in files without records.
+ * Returns the field at a place; undefined in a Markdown body, and in files without records.
  */
-export function fieldAt({ content }: Workspace, file: SourceFile, offset: number) {
+export function fieldAt({ content }: Workspace, file: SourceFile, offset: number): FieldPlace | undefined {
   const { text } = file;
   const context = content?.knownLinks.context;
   const match = context?.match(file.path);
@@ -48,11 +64,8 @@ function shapeAt(root: Shape, path: readonly string[]): Shape | undefined {
 /** Matches the text before a key, the key, and the text before its value. */
 const KEY = /^([\s{]*(?:- +)*)(["']?([A-Za-z_][\w.-]*)["']?)\s*:(?:[ \t]+|$)/;
 
-/**
- * Returns where a place is, by the indentation of the lines, because the text may be half-written: the keys that lead to
- * it, whether it is in the last of them, its word, and the other keys of its map.
- */
-function outlineAt(text: string, above: readonly string[], lineStart: number, column: number) {
+/** Returns where a place is in the outline that the lines above and below it make. */
+function outlineAt(text: string, above: readonly string[], lineStart: number, column: number): OutlinePlace {
   const [line, ...below] = text.slice(lineStart).split('\n') as [string, ...string[]];
   const found = KEY.exec(line);
   const before = found?.[1] ?? (/^\s*(?:- *)*/.exec(line) as RegExpExecArray)[0];

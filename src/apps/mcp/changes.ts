@@ -46,7 +46,12 @@ export function changesFor(feed: readonly Release[], { locale, type, limit, offs
         part.filter((change) => change.at === at && change.kind === kind).map(({ record }) => record),
       ]);
       return {
-        ...{ id, date, commit, contentVersion, severity, bump },
+        id,
+        date,
+        commit,
+        contentVersion,
+        severity,
+        bump,
         counts: {
           ...Object.fromEntries(numbers),
           endpoints: endpoints.added.length + endpoints.removed.length,

@@ -15,7 +15,12 @@ import { API, CHANGES_PATH } from '../../model/routes.js';
 import { shortened } from './pages.js';
 
 /** A record as a search or a list shows it. */
-export type FoundRecord = ReturnType<typeof foundOf>;
+export interface FoundRecord {
+  readonly id: string;
+  readonly title: string;
+  readonly url: string;
+  readonly summary: string | undefined;
+}
 
 /** An answer, and the content version of the release that it comes from. */
 export interface Answered<Value> {
@@ -299,7 +304,7 @@ const LONGEST_TITLE = 200;
 const LONGEST_SUMMARY = 400;
 
 /** Returns a record with the URL of its page. Its id stays when the slug changes, if the site has such ids. */
-function foundOf(entry: SearchIndexEntry) {
+function foundOf(entry: SearchIndexEntry): FoundRecord {
   const { title, url, description } = entry;
   const summary = description && shortened(description, LONGEST_SUMMARY);
   return { id: idOf(entry), title: shortened(title, LONGEST_TITLE), url, summary };

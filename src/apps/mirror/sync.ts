@@ -28,7 +28,26 @@ export interface SyncOptions extends SiteOptions {
 }
 
 /** Content of a mirror, and its changes. */
-export type SyncResult = Readonly<ReturnType<typeof install>>;
+export interface SyncResult {
+  readonly contentVersion: string;
+  /** Number of all files, with the manifest. */
+  readonly files: number;
+  /** Number of files that were downloaded, now or by runs that were interrupted. */
+  readonly downloaded: number;
+  /** Bytes of these files. */
+  readonly bytes: number;
+  readonly removed: number;
+  /** Files for the host, such as `CNAME`, that the site does not serve or that the folder has from somebody else. */
+  readonly absent: readonly string[];
+}
+
+/** The release that is mirrored. */
+interface WantedRelease {
+  /** The bytes of its manifest. */
+  readonly manifest: Uint8Array;
+  readonly contentVersion: string;
+  readonly files: readonly ManifestFile[];
+}
 
 /** A site whose files did not match its manifest in any attempt. The mirror is as it was. */
 class UnsteadySiteError extends ExplainedError {
@@ -84,7 +103,7 @@ export async function syncSite(options: SyncOptions): Promise<SyncResult> {
 }
 
 /** Reads the manifest of the release that is mirrored. */
-async function readWanted(site: ReleaseFiles) {
+async function readWanted(site: ReleaseFiles): Promise<WantedRelease> {
   const { bytes, manifest } = await openManifestOf(site);
   const files = manifest.files.all();
   const folders = new Set(
@@ -150,10 +169,10 @@ async function downloadAll(
 /** Puts a complete release in its place. */
 function install(
   directory: string,
-  { manifest, contentVersion, files }: Awaited<ReturnType<typeof readWanted>>,
+  { manifest, contentVersion, files }: WantedRelease,
   downloads: Downloads,
   unserved: readonly string[],
-) {
+): SyncResult {
   const sink = new DirectorySink(directory);
   let [downloaded, bytes] = [0, 0];
   try {
@@ -174,12 +193,10 @@ function install(
     const absent = [...unserved, ...kept];
     return {
       contentVersion,
-      /** Number of all files, with the manifest. */
       files: files.length + 1 - absent.length,
-      /** Files that were downloaded, now or by runs that were interrupted, and their bytes. */
-      ...{ downloaded, bytes },
+      downloaded,
+      bytes,
       removed,
-      /** Files for the host, such as `CNAME`, that the site does not serve or that the folder has from somebody else. */
       absent,
     };
   } catch (error) {

@@ -3,6 +3,7 @@ import { type CheckedContent, checkContent } from '../../check/check.js';
 import {
   newCommandOf,
   noPlace,
+  type RecordPlaces,
   recordPlaces,
   renamingOf,
   shellWord,
@@ -55,7 +56,17 @@ export interface Translation extends RecordKey {
 }
 
 /** The translations of a content repository, and where accepted texts are recorded. */
-export type Translations = ReturnType<typeof findTranslations>;
+export interface Translations {
+  /** In the order of their locales. */
+  readonly all: readonly Translation[];
+  readonly locales: readonly string[];
+  readonly defaultLocale: string;
+  /** The file of accepted texts. */
+  readonly file: string;
+  readonly accepted: AcceptedTexts;
+  /** The number of errors in the content. */
+  readonly errors: number;
+}
 
 /**
  * Returns the translations in a folder, of the locales that have records.
@@ -70,7 +81,7 @@ export function findTranslations(
   progress: Progress,
   also?: string,
   tree: ContentTree = directoryTree(root),
-) {
+): Translations {
   const config = requireConfig(tree, configPath);
   const read = checkContent(tree, siteOf(config, undefined), { progress, readsPages: false });
   const content = { ...read, tree, config: publishedConfig(config, read.index, also) };
@@ -109,7 +120,10 @@ function* listTranslations(content: Content, accepted: AcceptedTexts): Generator
     const heir = index.findFormer(collection.type, code, slug)?.slug;
     const renaming = heir === undefined ? undefined : renamingOf(record, heir, index);
     yield {
-      ...{ ...key, path, accepted: accepted.get(recordTarget(key)), state: 'orphaned' },
+      ...key,
+      path,
+      accepted: accepted.get(recordTarget(key)),
+      state: 'orphaned',
       reason: renaming
         ? `its original has the slug "${heir}" now: ${renaming.advice} rename it`
         : original
@@ -124,7 +138,7 @@ function* translationsOf(
   original: ContentRecord,
   content: Content,
   accepted: AcceptedTexts,
-  places: ReturnType<typeof recordPlaces>,
+  placeOf: RecordPlaces,
 ): Generator<Translation> {
   const { index, config, base, tree } = content;
   const { collection, slug } = original;
@@ -152,7 +166,7 @@ function* translationsOf(
     } else if (!former.some((name) => index.find(type, locale.code, name))) {
       // A translation that has a former slug of its original is listed as one without an original.
       const missing = translationOf(original, locale);
-      const place = places(missing);
+      const place = placeOf(missing);
       const path = base + (place?.path ?? `${slug}.md`);
       const how = !place
         ? { reason: noPlace(config, locale) }

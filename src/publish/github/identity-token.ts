@@ -12,8 +12,8 @@ export interface IdentityService {
 }
 
 /**
- * Requests an identity token and masks it in the log. `getIDToken` of `@actions/core` has no limit of time, and waits
- * without a word in the log.
+ * Requests an identity token and masks it in the log. `getIDToken` of `@actions/core` tries ten times more, for up to
+ * three minutes each, without a line in the log.
  *
  * @throws GitHubError
  */

@@ -12,6 +12,13 @@ import type { AdoptionRules } from '../content/adopt.js';
 import type { MappedFolder } from '../content/folders.js';
 import { normalizeBaseUrl } from './base-url.js';
 
+/** The shape of the records of a type. */
+export interface RecordShape extends Shape {
+  readonly properties: ReadonlyMap<string, Shape>;
+  /** The fields that hold a date or a list of dates. */
+  readonly dates: readonly string[];
+}
+
 /** The configuration with its defaults. It says what the file says; options are in `Site`. */
 export interface Config {
   /** The values of the configuration file: plain data, from which {@link createConfig} can make the rest again. */
@@ -42,7 +49,7 @@ export interface Config {
   /** Extra fields by record type, as one object schema each. */
   readonly fields: ReadonlyMap<string, JsonSchema>;
   /** Returns the shape of the records of a type: the fields of its schema, then the extra fields. */
-  readonly recordShape: (type: SchemaName) => ReturnType<typeof recordShape>;
+  readonly recordShape: (type: SchemaName) => RecordShape;
   /** Returns the deprecation of an endpoint, by its name. */
   readonly deprecation: (endpoint: string) => Deprecation | undefined;
   /** Severities that differ from the defaults, by rule id. */
@@ -135,7 +142,7 @@ export function createConfig(given: Configuration): Config {
   const fields = new Map(
     Object.entries(given.fields ?? {}).map(([type, extra]) => [type, fieldsSchema(extra)]),
   );
-  const shapes = new Map<SchemaName, ReturnType<typeof recordShape>>();
+  const shapes = new Map<SchemaName, RecordShape>();
   return {
     given,
     baseUrl: given.baseUrl === undefined ? undefined : normalizeBaseUrl(given.baseUrl),
@@ -210,8 +217,8 @@ function existingSite(given: Configuration): Pick<Config, 'folders' | 'skip' | '
   };
 }
 
-/** Returns the shape of the records of a type. Its dates are the fields that hold a date or a list of dates. */
-function recordShape(shape: Shape, extra: JsonSchema | undefined) {
+/** Returns the shape of the records of a type, with the extra fields. */
+function recordShape(shape: Shape, extra: JsonSchema | undefined): RecordShape {
   const added = toShape(extra ?? {});
   const properties = new Map([...(shape.properties ?? []), ...(added.properties ?? [])]);
   const required = new Set([...shape.required, ...added.required]);

@@ -31,7 +31,15 @@ export const CONFIG_FILE = 'lc-api.yml';
 const NEAR_NAME = /^\.?lc[-_.]?api(?:\.config)?(?:\.(?:ya?ml|json|toml))+$/i;
 
 /** A configuration that was read, or what is wrong with it. */
-export type ConfigReading = Readonly<ReturnType<typeof readConfig>>;
+export interface ConfigReading {
+  /** The configuration file, if there is one. */
+  readonly file: SourceFile | undefined;
+  /** Undefined if the configuration has errors. */
+  readonly config: Config | undefined;
+  readonly findings: readonly Finding[];
+  /** Returns the place of the value at a JSON Pointer; the start of the file if it has none. */
+  readonly placeOf: (pointer: string) => Span;
+}
 
 const START: Span = { start: 0, end: 0 };
 
@@ -41,19 +49,16 @@ const START: Span = { start: 0, end: 0 };
  * @param named Path of the file, relative to the root of the tree, if the user named one: then it must exist.
  * @param isCommit Whether the tree is a commit, which has no empty folders: then configured folders may be missing.
  */
-export function readConfig(tree: ContentTree, named?: string, isCommit = false) {
+export function readConfig(tree: ContentTree, named?: string, isCommit = false): ConfigReading {
   const path = named ?? CONFIG_FILE;
   const findings: Finding[] = [];
   const report = (finding: Finding): void => {
     findings.push(finding.rule.startsWith('config/') ? finding : { ...finding, rule: 'config/syntax' });
   };
-  const reading = (file?: SourceFile, config?: Config, root?: MapNode) => ({
-    /** The configuration file, if there is one. */
+  const reading = (file?: SourceFile, config?: Config, root?: MapNode): ConfigReading => ({
     file,
-    /** Undefined if the configuration has errors. */
     config: findings.length === 0 ? config : undefined,
     findings,
-    /** Returns the place of the value at a JSON Pointer; the start of the file if it has none. */
     placeOf: (pointer: string): Span => (root === undefined ? START : spanOf(nodeAt(root, pointer))),
   });
   const refuse = (message: string, help: string) => {

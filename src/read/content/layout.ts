@@ -1,7 +1,7 @@
 import type { Collection } from '../../model/collections.js';
 import type { Locale } from '../../model/locales.js';
 import { type AdoptedPath, createFolderLayout, type MappedFolder } from './folders.js';
-import { SLUG, templatePattern, variablesFault } from './path-template.js';
+import { SLUG, type TemplateWords, templatePattern, variablesFault } from './path-template.js';
 
 /** Suffixes of files that hold records. */
 export const RECORD_SUFFIXES = ['md', 'yml', 'yaml', 'json'] as const;
@@ -106,7 +106,7 @@ function withSequences(templates: readonly string[]): readonly string[] {
   });
 }
 
-function layoutPattern(template: string, words: Parameters<typeof templatePattern>[1]): RegExp {
+function layoutPattern(template: string, words: TemplateWords): RegExp {
   return templatePattern(template, words, SLUG_SEGMENT.test(template));
 }
 

@@ -4,6 +4,9 @@ export const SLUG = '{slug}';
 /** One word of a path. */
 const ANY = '[^/]+';
 
+/** The words that each variable of a template may have. */
+export type TemplateWords = Readonly<Record<string, readonly string[]>>;
+
 /**
  * Returns a pattern with a group for each variable of a path such as `{locale}/{slug}`.
  *
@@ -13,7 +16,7 @@ const ANY = '[^/]+';
  */
 export function templatePattern(
   template: string,
-  words: Readonly<Record<string, readonly string[]>>,
+  words: TemplateWords,
   hasFolders: boolean,
   rest = '',
 ): RegExp {

@@ -97,7 +97,9 @@ const policy = object<PolicyChanges>({
   settings: list(object<SettingChange>({ key: STRING, ...VALUES, isLowered: optional(oneOf(true)) })),
   acceptances: list(
     object<PolicyChanges['acceptances'][number]>({
-      ...{ change: oneOf(...CHANGE_IDS), path: STRING, reason: STRING },
+      change: oneOf(...CHANGE_IDS),
+      path: STRING,
+      reason: STRING,
       until: optional(STRING),
     }),
   ),

@@ -1,11 +1,5 @@
-import type { parse } from 'micromark';
+import type { Construct, Event, FullNormalizedExtension, Resolver } from 'micromark-util-types';
 import { computed } from '../../../base/once.js';
-
-type Constructs = ReturnType<typeof parse>['constructs'];
-type ConstructList = NonNullable<Constructs['text']>[string];
-type Construct = Exclude<ConstructList, readonly unknown[] | undefined>;
-type Resolver = NonNullable<Construct['resolveAll']>;
-type ResolvedEvents = ReturnType<Resolver>;
 
 /** The constructs whose marks are paired at the end of a text, with the tokens of the marks. */
 const MARKS: ReadonlyMap<string, string> = new Map([
@@ -25,8 +19,11 @@ const MOST_LOOKS = 4_000_000;
  * For each closing mark, micromark looks back through the whole text, so that a paragraph of closing marks takes time
  * by the square of its length.
  */
-export function boundAttention({ text, insideSpan }: Constructs): void {
-  for (const lists of [text, insideSpan] as (Record<string, ConstructList> | undefined)[]) {
+export function boundAttention({ text, insideSpan }: FullNormalizedExtension): void {
+  for (const lists of [text, insideSpan] as (
+    | Record<string, Construct | Construct[] | undefined>
+    | undefined
+  )[]) {
     for (const [code, list] of Object.entries(lists ?? {})) {
       if (lists !== undefined && Array.isArray(list)) lists[code] = list.map(bounded);
     }
@@ -56,7 +53,7 @@ function boundedResolver(resolveAll: Resolver, mark: string): Resolver {
   };
 }
 
-function asText(events: Parameters<Resolver>[0], mark: string): ResolvedEvents {
+function asText(events: Event[], mark: string): Event[] {
   for (const [, token] of events) if (token.type === mark) token.type = 'data';
   return events;
 }

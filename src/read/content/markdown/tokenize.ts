@@ -1,4 +1,5 @@
 import { parse, postprocess, preprocess } from 'micromark';
+import type { Event, ParseContext } from 'micromark-util-types';
 import { computed } from '../../../base/once.js';
 import { boundAttention } from './attention.js';
 import { type Block, splitBlocks } from './blocks.js';
@@ -6,7 +7,7 @@ import { gfmExtensions, type SyntaxExtension } from './gfm.js';
 import { withoutHeadingIds } from './heading-ids.js';
 
 /** An event of micromark's tokenizer: a token is entered or left. */
-export type TokenEvent = ReturnType<typeof postprocess>[number];
+export type TokenEvent = Event;
 
 /**
  * Returns the events of a text, in order, ready for `compile`.
@@ -47,7 +48,7 @@ function readBlocks(text: string, blocks: readonly Block[], extensions: SyntaxEx
   return documents.map(postprocess);
 }
 
-type Parser = ReturnType<typeof parse> & { gfmFootnotes?: string[] };
+type Parser = ParseContext & { gfmFootnotes?: string[] };
 
 /** Parsers by their extensions. To combine the constructs takes longer than to read a short text. */
 const parsers = new WeakMap<SyntaxExtension[], Parser>();

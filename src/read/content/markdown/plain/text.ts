@@ -289,8 +289,11 @@ class TextReader {
   }
 }
 
+/** White space is 1, punctuation 2. */
+type CharacterClass = 1 | 2 | undefined;
+
 /** Does what {@link classifyCharacter} does, but without regular expressions for ASCII. */
-function characterClass(character: string): ReturnType<typeof classifyCharacter> {
+function characterClass(character: string): CharacterClass {
   const code = character.charCodeAt(0);
   return code > 127 ? classifyCharacter(code) : ASCII_CLASSES[code];
 }
