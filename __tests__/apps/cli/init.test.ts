@@ -119,7 +119,7 @@ describe('lc-api init', () => {
     const root = temporaryFolder({
       '.git/HEAD': 'ref: refs/heads/main\n',
       'website/docusaurus.config.js':
-        "export default { presets: [['classic', { docs: { path: '../../docs' } }]] };",
+        "export default { presets: [['classic', { docs: { path: '../docs' } }]] };",
       'docs/a.md': '# A\n\nText.\n',
     });
     const { status, stdout } = await init(root, 'website', '--from', 'docusaurus');
@@ -137,7 +137,7 @@ describe('lc-api init', () => {
     const other = temporaryFolder({
       'website/.git/HEAD': 'x',
       'website/docusaurus.config.js':
-        "export default { presets: [['classic', { docs: { path: '../../docs' } }]] };",
+        "export default { presets: [['classic', { docs: { path: '../docs' } }]] };",
       'docs/a.md': '# A\n\nText.\n',
     });
     expect((await init(other, 'website', '--from', 'docusaurus')).stderr).toContain(

@@ -90,7 +90,7 @@ it('a site of Docusaurus is read with the docs beside its folder', () => {
     'docusaurus',
     {
       'website/docusaurus.config.js':
-        "export default { title: 'T', presets: [['classic', { docs: { path: '../../docs' } }]] };",
+        "export default { title: 'T', presets: [['classic', { docs: { path: '../docs' } }]] };",
       'website/versions.json': '["30.4", "29.7"]',
       'website/static/a.png': 'x',
       'website/blog/2016-03-11-fast-tests.md': '---\nauthors: me\n---\n\nText, and [API](/docs/api).\n',

@@ -623,7 +623,7 @@ describe('an existing site', () => {
   it('has folders inside the root, with collections and addresses that can be', () => {
     expectMistakes(
       'folders:\n  ⟦../docs⟧: guides\n  ⟦"{lang}/docs"⟧: guides\n  docs: ⟦guide⟧\n  blog: {collection: ⟦posts⟧, url: ⟦blog⟧}\nskip: [⟦/x⟧]\nstatic: [⟦a/../b⟧]\n',
-      layout('"../../docs"', 'relative path'),
+      layout('"../docs"', 'relative path'),
       layout('{lang} is not a variable'),
       layout('"guide"', 'is not a collection'),
       layout('"posts"'),

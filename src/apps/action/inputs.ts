@@ -136,7 +136,7 @@ function previousRelease(value: string): string {
 
 function relativePath(name: InputName, value: string): string {
   const path = posix.normalize(value.replaceAll('\\', '/')).replace(/\/+$/, '');
-  if (posix.isAbsolute(path) || /^[a-z]:/i.test(path) || path === '..' || path.startsWith('../../')) {
+  if (posix.isAbsolute(path) || /^[a-z]:/i.test(path) || path === '..' || path.startsWith('../')) {
     throw new UsageError(
       `The input "${name}" is "${value}". Write a path inside the workspace, such as "docs".`,
     );

@@ -110,7 +110,7 @@ function touchesContent(files: readonly ChangedFile[], { inputs, report: { found
   return files
     .flatMap(({ path, previousPath }) => (previousPath === undefined ? [path] : [path, previousPath]))
     .map((path) => posix.relative(inputs.path, path))
-    .filter((path) => !path.startsWith('../../'))
+    .filter((path) => !path.startsWith('../'))
     .some((path) => own.includes(path) || isContentPath(path, valid.content));
 }
 

@@ -36,7 +36,7 @@ const DEFAULTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   glossary: { term: '{title}' },
 };
 
-/** Returns what of a site's folder is above it: `../../` if its pages are next to the folder. */
+/** Returns what of a site's folder is above it: `../` if its pages are next to the folder. */
 export function siteRoot(tree: ContentTree, name: string): string {
   const ups = readSite(tree, name, '').folders.map(({ path }) => /^(?:\.\.(?:\/|$))*/.exec(path)?.[0] ?? '');
   return ups.reduce((longest, one) => (one.length > longest.length ? one : longest), '');

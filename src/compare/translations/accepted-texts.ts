@@ -23,7 +23,7 @@ export type AcceptedTexts = ReadonlyMap<string, AcceptedText>;
 /** Returns the path of the file of accepted texts: next to the configuration, if that is in the root. */
 export function acceptedTextsPath(configPath = CONFIG_FILE): string {
   const path = posix.join(posix.dirname(configPath), 'lc-api.translations.jsonl');
-  return path.startsWith('../../') ? posix.basename(path) : path;
+  return path.startsWith('../') ? posix.basename(path) : path;
 }
 
 /** Reads a file of accepted texts, one object of JSON a line. Lines that cannot be read accept nothing. */
