@@ -6,7 +6,7 @@ import { type ContentTree, directoryTree } from '../src/read/content/content-tre
 import { checkTree } from '../src/run/check-tree.js';
 import { publish } from './support/published-tree.js';
 
-const shared = fileURLToPath(new URL('../../shared', import.meta.url));
+const shared = fileURLToPath(new URL('../../shared/', import.meta.url));
 const isAbsent = !existsSync(`${shared}corpus.expected.jsonl`);
 if (isAbsent) console.warn('Skipped: the corpus is not beside the checkout.');
 

@@ -29,7 +29,7 @@ describe('diagnostics', () => {
             range: { start: { line: 5, character: 4 }, end: { line: 5, character: 23 } },
             severity: 1,
             code: 'link/broken',
-            codeDescription: { href: expect.stringMatching(/docs\/rules\/link\/broken\.md$/) },
+            codeDescription: { href: expect.stringMatching(/docs\/reference\/rules\/link\/broken\.md$/) },
             source: 'lc-api',
             message: 'Nothing is published at "/courses/gti".\nDid you mean "/courses/git"?',
             relatedInformation: [],

@@ -81,7 +81,9 @@ function terminalText(markdown: string, url: string, width: number, paint: Paint
         const heading = /^#+ (.*)/.exec(line)?.[1];
         if (heading !== undefined) return paint('bold', heading);
         const indent = line.startsWith('- ') ? '  ' : '';
-        return wrap(line, width - indent.length).map((part, index) => (index === 0 ? part : `${indent}${part}`));
+        return wrap(line, width - indent.length).map((part, index) =>
+          index === 0 ? part : `${indent}${part}`,
+        );
       }),
       '',
     ];
