@@ -1,6 +1,8 @@
 import { computed } from '../../base/once.js';
 import type { Finding } from '../../model/problem.js';
 import { withoutContainers } from './containers.js';
+import { lineEnd } from './front-matter.js';
+import { closesFence, fenceAt } from './markdown/fence.js';
 
 /** How components are read: only their tags are left out, or also what is between them, or nothing. */
 export type ComponentRule = 'unwrap' | 'drop' | 'keep';
@@ -127,28 +129,24 @@ function scan(text: string, isMdx = false): readonly Token[] {
 
 /** Returns where a code block or a code span ends, or the end of its mark if it is neither. */
 function codeEnd(text: string, start: number, mark: string): number {
-  const fence = mark.trimStart().replace(/^[>\s]+/, '');
+  const run = /[`~]+$/.exec(mark)?.[0] ?? mark;
   const after = start + mark.length;
-  const lineEnd = text.indexOf('\n', after);
-  const isBlock =
-    /^[ \t>]*(?:`{3}|~{3})/.test(mark) &&
-    /^[ \t>]*$/.test(text.slice(text.lastIndexOf('\n', start - 1) + 1, start));
-  if (
-    isBlock &&
-    !(fence[0] === '`' && text.slice(after, lineEnd === -1 ? undefined : lineEnd).includes('`'))
-  ) {
-    const closing = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/gm;
-    closing.lastIndex = lineEnd === -1 ? text.length : lineEnd;
-    for (let found = closing.exec(text); found !== null; found = closing.exec(text)) {
-      if (found[1]?.startsWith(fence)) return closing.lastIndex;
+  const fence = fenceAt(text, after - run.length);
+  const isFirst = /^[ \t>]*$/.test(text.slice(text.lastIndexOf('\n', start - 1) + 1, after - run.length));
+  if (fence !== undefined && isFirst) {
+    // What is between tags may be indented in any way.
+    const margin = /\n[ \t>]*/g;
+    margin.lastIndex = after;
+    while (margin.test(text)) {
+      if (closesFence(text, margin.lastIndex, fence)) return lineEnd(text, margin.lastIndex);
     }
     return text.length;
   }
   // A code span ends at a run of as many backticks in its paragraph.
-  const run = /`+|\n\n/g;
-  run.lastIndex = after;
-  for (let found = run.exec(text); found !== null && found[0] !== '\n\n'; found = run.exec(text)) {
-    if (found[0].length === fence.length) return run.lastIndex;
+  const runs = /`+|\n\n/g;
+  runs.lastIndex = after;
+  for (let found = runs.exec(text); found !== null && found[0] !== '\n\n'; found = runs.exec(text)) {
+    if (found[0].length === run.length) return runs.lastIndex;
   }
   return after;
 }

@@ -1,5 +1,6 @@
 import type { BlockTag } from './components.js';
 import { ADMONITIONS } from './markdown/alerts.js';
+import { closesFence, fenceAt } from './markdown/fence.js';
 
 /** A block that is open at a line, from its opening line to its end. */
 interface Frame {
@@ -41,10 +42,11 @@ export function withoutContainers(text: string, tags: ReadonlyMap<number, BlockT
     while (fence === '' && isOver(frames.at(-1), shifted(frames, next, 1))) frames.pop();
     const tag = tags.get(number);
     if (tag?.isOpening === false) close(frames, 'tag');
-    const mark = /^[ \t>]*(`{3,}|~{3,})/.exec(line)?.[1];
+    // What is between tags may be indented in any way.
+    const margin = /^[ \t>]*/.exec(line)?.[0].length ?? 0;
     const isCode = fence !== '';
-    if (mark !== undefined && fence === '') fence = mark;
-    else if (mark?.startsWith(fence) && line.trim().endsWith(mark)) fence = '';
+    if (!isCode) fence = fenceAt(line, margin) ?? '';
+    else if (closesFence(line, margin, fence)) fence = '';
     if (!isCode && /^[ \t]*:{3,}[ \t]*$/.test(line) && close(frames, 'colons')) {
       result.push(prefixed(frames, ''));
       continue;

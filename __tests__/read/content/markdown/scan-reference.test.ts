@@ -8,7 +8,7 @@ import { runs } from '../../../support/scope.js';
 
 /** Returns the scan of micromark with all of GFM, which reads the text as a whole. */
 function reference(text: string) {
-  const whole = { start: 0, end: text.length, line: 1, code: false };
+  const whole = { start: 0, end: text.length, line: 1, code: false, mayBeOpen: false };
   return scanEvents(text, tokenize(text, [whole], allGfmExtensions()));
 }
 

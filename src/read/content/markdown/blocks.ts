@@ -1,4 +1,5 @@
 import type { Span } from '../../../model/problem.js';
+import { closesFence, fenceAt } from './fence.js';
 
 /** A stretch of a Markdown text that can be read without the text before and after it. */
 export interface Block extends Span {
@@ -6,6 +7,8 @@ export interface Block extends Span {
   readonly line: number;
   /** Whether it is one fenced code block and nothing else. */
   readonly code: boolean;
+  /** Whether fenced code in it may have no end. False if it is certain that all code is closed. */
+  readonly mayBeOpen: boolean;
 }
 
 /**
@@ -16,8 +19,24 @@ export interface Block extends Span {
  * In doubt it does not cut: the rest of a text that it cannot follow is one block.
  */
 export function splitBlocks(text: string): Block[] {
+  return split(text).blocks;
+}
+
+/**
+ * Returns the fenced code of a Markdown text, from its fence to the end of its last line. It is certain: code in lists,
+ * quotes and footnotes, and after anything that {@link splitBlocks} cannot follow, is left out. Every other question
+ * about fenced code asks micromark, or this function.
+ */
+export function fencedCode(text: string): readonly Span[] {
+  return split(text).code;
+}
+
+function split(text: string): { readonly blocks: Block[]; readonly code: readonly Span[] } {
   // Only strings of YAML and JSON can contain `\r`, and very few do.
-  if (text.includes('\r')) return [{ start: 0, end: text.length, line: 1, code: false }];
+  if (text.includes('\r')) {
+    const mayBeOpen = MAY_HAVE_FENCE.test(text);
+    return { blocks: [{ start: 0, end: text.length, line: 1, code: false, mayBeOpen }], code: [] };
+  }
   const splitter = new BlockSplitter(text);
   let line = 1;
   for (let start = 0; start < text.length; line++) {
@@ -26,7 +45,7 @@ export function splitBlocks(text: string): Block[] {
     splitter.line(start, end, line);
     start = end + 1;
   }
-  return splitter.finish();
+  return { blocks: splitter.finish(), code: splitter.code };
 }
 
 /** The open list at the top level: none, perhaps one, or one whose items have their content at a column. */
@@ -43,8 +62,15 @@ class BlockSplitter {
   /** Content of the current block: only fenced code, anything, or not a single character yet. */
   #content: 'nothing' | 'code' | 'other' = 'nothing';
   #afterBlank = true;
-  /** Matches the line that ends the open fence or HTML at the top level. */
+  /** The marks of the open fence at the top level. */
+  #fence: string | undefined;
+  /** Matches the line that ends the open HTML at the top level. */
   #closing: RegExp | undefined;
+  /** Fenced code at the top level. */
+  readonly code: Span[] = [];
+  #codeStart = 0;
+  /** Whether a fence in the current block may have no end. */
+  #mayBeOpen = false;
   /** Whether a line since the last blank one began with `<`: what looks like a fence may be HTML. */
   #html = false;
   #list: OpenList = 'none';
@@ -60,20 +86,34 @@ class BlockSplitter {
   }
 
   finish(): Block[] {
-    if (this.#start < this.#text.length) this.#push(this.#text.length);
+    const { length } = this.#text;
+    if (this.#fence !== undefined) this.code.push({ start: this.#codeStart, end: length });
+    const rest = this.#lost && MAY_HAVE_FENCE.test(this.#text.slice(this.#start));
+    this.#mayBeOpen ||= this.#fence !== undefined || this.#inner !== undefined || rest;
+    if (this.#start < length) this.#push(length);
     return this.#blocks;
   }
 
   line(start: number, end: number, number: number): void {
     if (this.#lost) return;
-    if (this.#closing === undefined && isWordStart(this.#text.charCodeAt(start))) {
+    if (
+      this.#fence === undefined &&
+      this.#closing === undefined &&
+      isWordStart(this.#text.charCodeAt(start))
+    ) {
       this.#proseLine(start, end, number);
       return;
     }
     // A byte order mark belongs to no line.
     const mark = start === 0 && this.#text.charCodeAt(0) === 0xfeff ? 1 : 0;
     const first = indentation(this.#text, start + mark, end);
-    if (this.#closing) {
+    if (this.#fence !== undefined) {
+      if (closesFence(this.#text, start, this.#fence)) {
+        this.#fence = undefined;
+        this.code.push({ start: this.#codeStart, end });
+      }
+      this.#afterBlank = false;
+    } else if (this.#closing) {
       if (this.#closing.test(this.#text.slice(start, end))) this.#closing = undefined;
       this.#afterBlank = false;
     } else if (first.at === end) {
@@ -88,7 +128,7 @@ class BlockSplitter {
       const content = this.#content;
       this.#content = 'other';
       this.#readInner(this.#text.slice(start + mark, end));
-      this.#read(first.columns, rest, marker, content);
+      this.#read(first.columns, rest, marker, content, first.at);
       this.#indented = first.columns >= (typeof this.#list === 'number' ? this.#list : 0) + 4;
       this.#afterBlank = false;
     }
@@ -120,11 +160,13 @@ class BlockSplitter {
       this.#content = 'nothing';
     }
     this.#list = 'none';
-    this.#inner = undefined;
+    this.#forgetInner();
   }
 
   #push(end: number): void {
-    this.#blocks.push({ start: this.#start, end, line: this.#startLine, code: this.#content === 'code' });
+    const [code, mayBeOpen] = [this.#content === 'code', this.#mayBeOpen];
+    this.#blocks.push({ start: this.#start, end, line: this.#startLine, code, mayBeOpen });
+    this.#mayBeOpen = false;
   }
 
   /** Returns whether all lists, quotes and footnotes end before a line. */
@@ -146,6 +188,7 @@ class BlockSplitter {
     rest: string,
     marker: ListMarker | undefined,
     content: 'nothing' | 'code' | 'other',
+    at: number,
   ): void {
     if (typeof this.#list === 'number' && columns >= this.#list) return; // In the list.
     if (columns >= 4) {
@@ -153,20 +196,21 @@ class BlockSplitter {
       this.#listMayBeClosed();
       return;
     }
-    const fence = fenceStart(rest);
+    const fence = fenceAt(rest, 0);
     const html = rest.startsWith('<') ? htmlEnd(rest) : undefined;
     if (fence !== undefined || html !== undefined) {
       // In raw HTML there are no fences. Indented ones may be in a list, whose end closes them.
       if (this.#html || html === 'unknown' || (columns > 0 && this.#list !== 'none')) {
         this.#lost = true;
       } else if (fence !== undefined) {
-        this.#closing = fenceEnd(fence);
+        this.#fence = fence;
+        this.#codeStart = at;
         if (content === 'nothing') this.#content = 'code';
       } else if (html !== undefined && !html.test(rest)) {
         this.#closing = html;
       }
       // At the top level they end all lists and quotes.
-      this.#inner = undefined;
+      this.#forgetInner();
       this.#listMayBeClosed();
     } else if (rest.startsWith('<')) {
       this.#html = true;
@@ -190,19 +234,24 @@ class BlockSplitter {
       } else if (
         margin.length === inner.column &&
         countQuotes(margin) === inner.quotes &&
-        inner.closing.test(rest)
+        closesFence(rest, 0, inner.fence)
       ) {
         this.#inner = undefined;
       }
     } else if (inner === undefined) {
       const margin = /^(?:[ \t>]|(?:[-+*]|\d{1,9}[.)])(?=[ \t])|\[\^[^\]]*\]:)+/.exec(line)?.[0] ?? '';
       const rest = line.slice(margin.length);
-      const fence = fenceStart(rest);
+      const fence = fenceAt(rest, 0);
       if (margin === '') return;
-      if (fence)
-        this.#inner = { column: margin.length, quotes: countQuotes(margin), closing: fenceEnd(fence) };
+      if (fence) this.#inner = { column: margin.length, quotes: countQuotes(margin), fence };
       else if (rest.startsWith('<') && htmlEnd(rest) !== undefined) this.#inner = 'unknown';
     }
+  }
+
+  /** Leaves the list, quote or footnote that a fence may be open in. */
+  #forgetInner(): void {
+    this.#mayBeOpen ||= this.#inner !== undefined;
+    this.#inner = undefined;
   }
 
   #opensList(marker: ListMarker): boolean {
@@ -220,7 +269,7 @@ interface InnerFence {
   /** Its column, and how many `>` are before it. */
   readonly column: number;
   readonly quotes: number;
-  readonly closing: RegExp;
+  readonly fence: string;
 }
 
 interface ListMarker {
@@ -247,20 +296,6 @@ function listMarker(rest: string): ListMarker | undefined {
     interrupts: match[1] === undefined || Number(match[1]) === 1,
   };
 }
-
-/** Returns the marks that open a fence, if a line opens one. */
-function fenceStart(rest: string): string | undefined {
-  const mark = rest.charCodeAt(0);
-  if (mark !== BACKTICK && mark !== TILDE) return undefined;
-  return /^(?:`{3,}(?=[^`]*$)|~{3,})/.exec(rest)?.[0];
-}
-
-function fenceEnd(start: string): RegExp {
-  if (start === '```') return USUAL_FENCE_END;
-  return new RegExp(`^ {0,3}${start[0]}{${start.length},}[ \\t]*$`);
-}
-
-const USUAL_FENCE_END = /^ {0,3}`{3,}[ \t]*$/;
 
 function countQuotes(margin: string): number {
   return margin.replace(/[^>]/g, '').length;
@@ -294,5 +329,4 @@ function indentation(text: string, start: number, end: number): { at: number; co
   return { at, columns };
 }
 
-const BACKTICK = 96;
-const TILDE = 126;
+const MAY_HAVE_FENCE = /`{3}|~{3}/;

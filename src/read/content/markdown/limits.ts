@@ -1,4 +1,5 @@
-import type { Finding } from '../../../model/problem.js';
+import type { Finding, Span } from '../../../model/problem.js';
+import { fencedCode } from './blocks.js';
 
 /** Shorter texts are read in a moment, whatever they contain. */
 const SHORT = 5_000;
@@ -8,7 +9,6 @@ const PATIENCE = 250_000_000;
 const MOST_EMPTY_CELLS = 500_000;
 const MOST_FOOTNOTES = 2_000;
 
-const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 /** Beginnings of lines that end the paragraph before. */
 const OWN_PART = /^(?:#{1,6}[ \t]|[-*+][ \t]+\S|\[[^[\]]+\]:)/;
 const NUMBERED = /^\d{1,9}[.)][ \t]/;
@@ -23,20 +23,25 @@ const UNDERLINE = /^(?:=+|-+)[ \t]*$/;
  */
 export function costFault(text: string): Finding | undefined {
   if (text.length < SHORT) return undefined;
+  // Most texts are cheap as they are, so that their code is not looked for.
+  return costOutside([], text) && costOutside(fencedCode(text), text);
+}
+
+function costOutside(code: readonly Span[], text: string): Finding | undefined {
   const scan = new CostScan();
-  let fence: string | undefined;
+  let next = 0;
   for (let start = 0; start < text.length; ) {
     const newline = text.indexOf('\n', start);
     const end = newline === -1 ? text.length : newline;
-    const line = text.slice(start, end);
-    const mark = FENCE.exec(line)?.[1];
-    if (fence !== undefined) {
-      if (mark?.startsWith(fence)) fence = undefined;
-    } else if (mark === undefined) scan.line(line, start);
-    else {
-      fence = mark;
+    const span = code[next];
+    if (span !== undefined && span.start < end) {
+      next++;
       scan.endPart(start);
+      start = span.end + 1;
+      scan.startPart(start);
+      continue;
     }
+    scan.line(text.slice(start, end), start);
     if (scan.fault !== undefined) return scan.fault;
     start = end + 1;
   }
@@ -82,6 +87,13 @@ class CostScan {
     if (marks * length > this.#worst.marks * this.#worst.length) this.#worst = { start, length, marks };
     this.#part = { start: end, marks: 0, isNumbered: false };
     if (this.#cost > PATIENCE && this.fault === undefined) this.#tooManyMarks();
+  }
+
+  /** Begins a paragraph after code, which ends a table, too. */
+  startPart(start: number): void {
+    this.#part = { start, marks: 0, isNumbered: false };
+    this.#columns = 0;
+    this.#cellsBefore = 0;
   }
 
   #readCells(line: string, start: number): void {

@@ -1,9 +1,13 @@
 import type { Finding } from '../../../model/problem.js';
+import { fencedCode } from './blocks.js';
 import type { ScannedHeading } from './markdown-scan.js';
 
 /** What a section of questions is called. */
 const QUESTIONS =
   /\bfaqs?\b|f\.a\.q|asked questions|häufig.* fragen|frequenti|fréquentes|^(?:questions? (?:and|et) (?:answers?|réponses?)|fragen und antworten|domande e risposte|preguntas y respuestas)$/i;
+
+/** A question in bold, on a line of its own. */
+const BOLD_QUESTION = /^(\*\*|__)([^*_\n]+\?)\1(?=[ \t]*$)/m;
 
 /**
  * Returns why a section publishes no questions, if it looks as if it had some.
@@ -41,9 +45,11 @@ export function lostQuestions(
       { start: deeper.start, end: deeper.end },
     );
   }
-  const [bold, , question] = /^(\*\*|__)([^*_\n]+\?)\1(?=[ \t]*$)/m.exec(before) ?? [];
-  if (bold !== undefined && !before.includes('```')) {
-    const at = end + before.indexOf(bold);
+  const code = BOLD_QUESTION.test(before) ? fencedCode(before) : [];
+  const inCode = (at: number): boolean => code.some((span) => span.start < at && at < span.end);
+  for (const { 0: bold, 2: question, index } of before.matchAll(new RegExp(BOLD_QUESTION, 'gm'))) {
+    if (inCode(index)) continue;
+    const at = end + index;
     return finding(
       `"${question}" is bold text, not a heading, so it is not published as a question.`,
       `Write "### ${question}", and so for each question.`,

@@ -18,13 +18,14 @@ export function markdownMistakes(
   links: readonly Span[],
   isHtmlText: boolean,
 ): readonly MarkdownMistake[] {
-  const isFenceOpen = hasOddFences(text);
+  const all = splitBlocks(text);
+  const isFenceOpen = all.some(({ mayBeOpen }) => mayBeOpen);
   const tag = isHtmlText ? TAG : LOST_IN_HTML;
   const hasTag = tag.test(text);
   if (!isFenceOpen && !hasTag && !isSuspect(text, links.length)) return [];
   // Only blocks with a suspicion are tokenized, and those that may define what others refer to.
-  const blocks = splitBlocks(text).filter(({ start, end, code }) => {
-    if (isFenceOpen) return true;
+  const blocks = all.filter(({ start, end, code, mayBeOpen }) => {
+    if (mayBeOpen) return true;
     if (code) return false;
     const block = text.slice(start, end);
     const own = links.filter((link) => link.start >= start && link.start < end).length;
@@ -162,12 +163,6 @@ function htmlMistake(text: string, start: number, tag: string, isHtmlText: boole
     help: `${path === undefined ? 'Remove it, or write it as Markdown' : `Write ${markdown}`}.${allow}`,
     ...spanAt(start, tag),
   };
-}
-
-/** Returns whether the lines that begin with a fence cannot all be pairs. */
-function hasOddFences(text: string): boolean {
-  if (!text.includes('```') && !text.includes('~~~')) return false;
-  return (text.match(/^[ \t>]*(?:[-*+] |\d+[.)] )?(?:`{3,}[^`\n]*|~{3,}[^\n]*)$/gm)?.length ?? 0) % 2 === 1;
 }
 
 /** Returns the mistakes that are not inside another one, and each message once, except of HTML: a text repeats its habits. */

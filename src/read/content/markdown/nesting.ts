@@ -1,3 +1,6 @@
+import type { Span } from '../../../model/problem.js';
+import { fencedCode } from './blocks.js';
+
 /** The longest Markdown text that is read: the tokenizer needs more than a hundred bytes for each character. */
 export const MAX_MARKDOWN_LENGTH = 8_000_000;
 
@@ -12,25 +15,28 @@ export interface DeepNesting {
  * time is not linear in the depth. It counts at least as deep as CommonMark nests, and skips fenced code.
  */
 export function tooDeep(text: string, limit: number): DeepNesting | undefined {
+  // Most texts nest nowhere, so that their code is not looked for.
+  return deepOutside([], text, limit) && deepOutside(fencedCode(text), text, limit);
+}
+
+function deepOutside(code: readonly Span[], text: string, limit: number): DeepNesting | undefined {
   // Brackets can nest deeper than the limit only if there are more of them.
   const hasManyBrackets = hasMore(text, '[', limit);
   const indents: number[] = [];
-  let fence: string | undefined;
+  let next = 0;
   for (let start = 0; start < text.length; ) {
     const newline = text.indexOf('\n', start);
     const end = newline === -1 ? text.length : newline;
-    const mark = mayBeMarked(text.charCodeAt(start))
-      ? /^ {0,3}(`{3,}|~{3,})/.exec(text.slice(start, Math.min(end, start + 200)))?.[1]
-      : undefined;
-    if (fence !== undefined) {
-      if (mark?.startsWith(fence)) fence = undefined;
-    } else if (mark !== undefined) fence = mark;
-    else {
-      const found =
-        marksTooDeep(text, start, end, indents, limit) ??
-        (hasManyBrackets ? bracketsTooDeep(text, start, end, limit) : undefined);
-      if (found !== undefined) return found;
+    const span = code[next];
+    if (span !== undefined && span.start < end) {
+      next++;
+      start = span.end + 1;
+      continue;
     }
+    const deep =
+      marksTooDeep(text, start, end, indents, limit) ??
+      (hasManyBrackets ? bracketsTooDeep(text, start, end, limit) : undefined);
+    if (deep !== undefined) return deep;
     start = end + 1;
   }
   return undefined;
@@ -75,9 +81,9 @@ function bracketsTooDeep(text: string, start: number, end: number, limit: number
   return undefined;
 }
 
-/** Returns whether a line that begins with a character may have marks of quotes, lists or fences. Most have letters. */
+/** Returns whether a line that begins with a character may have marks of quotes or lists. Most have letters. */
 function mayBeMarked(code: number): boolean {
-  return code < 65 || code === 96 || code === 126;
+  return code < 65;
 }
 
 function hasMore(text: string, character: string, limit: number): boolean {
