@@ -4,9 +4,7 @@ export interface TagContext {
   readonly siteUrl: string;
   /** Its replacement: the path of the site, or its URL. */
   readonly sitePath: string;
-  /** Label of a table that scrolls. */
   readonly tableLabel: string;
-  /** Label of a block of code that scrolls. */
   readonly codeLabel: string;
   /** Returns width and height of a picture of the site, by its path below the base URL. */
   readonly sizeOf: (path: string) => { readonly width: number; readonly height: number } | undefined;

@@ -1,7 +1,6 @@
 import type { Locale } from '../../model/locales.js';
 import { type Html, html } from './html.js';
 
-/** Languages with right-to-left writing. */
 const RIGHT_TO_LEFT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']);
 
 /** Returns the attributes for the language of an element and its direction of writing. */

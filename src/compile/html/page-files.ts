@@ -14,7 +14,6 @@ interface PageFile {
   readonly text: string;
 }
 
-/** The stylesheet of all pages. */
 export const STYLESHEET_FILE = pageFile('style', 'css', 'text/css', STYLESHEET);
 
 /** Returns the stylesheet with the color of a site; undefined if the site sets none. */
@@ -25,7 +24,6 @@ export function accentFile({ site: { accent } }: Config): PageFile | undefined {
 /** The script of all pages, which they do not need: it copies code, follows the reader and remembers a choice. */
 export const PAGE_SCRIPT_FILE = pageFile('page', 'js', 'text/javascript', PAGE_SCRIPT);
 
-/** The script of the search pages. */
 export const SEARCH_SCRIPT_FILE = pageFile('search', 'js', 'text/javascript', SEARCH_SCRIPT);
 
 function pageFile(name: string, extension: string, mediaType: string, text: string): PageFile {

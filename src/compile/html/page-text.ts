@@ -58,7 +58,6 @@ export class PageText {
     this.#codeBlocks = createCodeBlocks(codeLabel, tools.highlight);
   }
 
-  /** The headings so far. */
   get headings(): readonly PageHeading[] {
     return this.#headings;
   }

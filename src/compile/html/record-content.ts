@@ -54,7 +54,6 @@ export interface ContentContext extends ContentLinks {
 export interface ContentLinks {
   /** Returns how the slug of another record is shown. */
   readonly referenceTo: (type: string, slug: string) => Html;
-  /** Returns how a tag is shown. */
   readonly tagLink: (tag: string) => Html;
 }
 

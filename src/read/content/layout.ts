@@ -3,7 +3,6 @@ import type { Locale } from '../../model/locales.js';
 import { type AdoptedPath, createFolderLayout, type MappedFolder } from './folders.js';
 import { SLUG, type TemplateWords, templatePattern, variablesFault } from './path-template.js';
 
-/** Suffixes of files that hold records. */
 export const RECORD_SUFFIXES = ['md', 'yml', 'yaml', 'json'] as const;
 export type RecordSuffix = (typeof RECORD_SUFFIXES)[number];
 

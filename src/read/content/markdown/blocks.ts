@@ -1,5 +1,6 @@
 import type { Span } from '../../../model/problem.js';
 import { closesFence, fenceAt } from './fence.js';
+import { type ListMarker, listMarker } from './list-marker.js';
 
 /** A stretch of a Markdown text that can be read without the text before and after it. */
 export interface Block extends Span {
@@ -48,7 +49,17 @@ function split(text: string): { readonly blocks: Block[]; readonly code: readonl
   return { blocks: splitter.finish(), code: splitter.code };
 }
 
-/** The open list at the top level: none, perhaps one, or one whose items have their content at a column. */
+/**
+ * The open list at the top level: none, perhaps one, or one whose items have their content at a column.
+ *
+ * ```markdown
+ * - a             2
+ *   more          2
+ * text            'perhaps': more of the paragraph in the item
+ *
+ * text            'none'
+ * ```
+ */
 type OpenList = 'none' | 'perhaps' | number;
 
 class BlockSplitter {
@@ -62,21 +73,48 @@ class BlockSplitter {
   /** Content of the current block: only fenced code, anything, or not a single character yet. */
   #content: 'nothing' | 'code' | 'other' = 'nothing';
   #afterBlank = true;
-  /** The marks of the open fence at the top level. */
+  /**
+   * The marks of the open fence at the top level.
+   *
+   * ```markdown
+   * text
+   * ~~~ js        opens code, also within a paragraph
+   * ```           code
+   * ~~~~          closes it: at least as many marks, and no words
+   * ```
+   */
   #fence: string | undefined;
-  /** Matches the line that ends the open HTML at the top level. */
+  /** Matches the line that ends the open HTML at the top level: `-->` after `<!--`, `</pre>` after `<pre>`. */
   #closing: RegExp | undefined;
   /** Fenced code at the top level. */
   readonly code: Span[] = [];
   #codeStart = 0;
   /** Whether a fence in the current block may have no end. */
   #mayBeOpen = false;
-  /** Whether a line since the last blank one began with `<`: what looks like a fence may be HTML. */
+  /**
+   * Whether a line since the last blank one began with `<`: what looks like a fence may be HTML.
+   *
+   * ```markdown
+   * <div>
+   * ```           still HTML, up to the next blank line
+   * ```
+   */
   #html = false;
   #list: OpenList = 'none';
-  /** The fence or HTML that may be open in a list, a quote or a footnote. */
+  /**
+   * The fence or HTML that may be open in a list, a quote or a footnote.
+   *
+   * ```markdown
+   * > - ```js     a fence at column 4, after one `>`
+   * >   a
+   * >   ```       closes it: the same column and as many `>`
+   *
+   * - ```js
+   * a             'unknown': the item may have ended, and the code with it
+   * ```
+   */
   #inner: InnerFence | 'unknown' | undefined;
-  /** Whether the last line that is not blank may be indented code. */
+  /** Whether the last line that is not blank may be indented code: `    a`, or `      a` in an item of `- b`. */
   #indented = false;
   /** Whether the rest of the text is one block. */
   #lost = false;
@@ -270,31 +308,6 @@ interface InnerFence {
   readonly column: number;
   readonly quotes: number;
   readonly fence: string;
-}
-
-interface ListMarker {
-  /** The column, from 0, at which the content of the item starts. */
-  readonly content: number;
-  readonly empty: boolean;
-  /** Whether it opens a list within a paragraph, too. */
-  readonly interrupts: boolean;
-}
-
-function listMarker(rest: string): ListMarker | undefined {
-  const match = /^(?:[-+*]|(\d{1,9})[.)])(?=[ \t]|$)/.exec(rest);
-  if (match === null || /^([-*])[ \t]*(?:\1[ \t]*){2,}$/.test(rest)) return undefined;
-  const width = match[0].length;
-  let columns = width;
-  let at = width;
-  for (; rest[at] === ' ' || rest[at] === '\t'; at++) {
-    columns = rest[at] === '\t' ? columns + 4 - (columns % 4) : columns + 1;
-  }
-  return {
-    // More than four blanks are one blank, and code.
-    content: columns - width > 4 ? width + 1 : columns,
-    empty: at === rest.length,
-    interrupts: match[1] === undefined || Number(match[1]) === 1,
-  };
 }
 
 function countQuotes(margin: string): number {

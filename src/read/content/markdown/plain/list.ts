@@ -6,7 +6,17 @@ import { readText } from './text.js';
 
 type Item = PlainPart & { readonly isLoose: boolean };
 
-/** Reads a list up to the end or to another list. Its items contain paragraphs, code, quotes and other lists. */
+/**
+ * Reads a list up to the end or to another list. Its items contain paragraphs, code, quotes and other lists.
+ *
+ * ```markdown
+ * - one           an item of the list
+ *
+ * - two           a blank line between items makes the list loose
+ * * three         another mark begins another list: the list ends before it
+ * four            more of "three", or the end of the list: left to micromark
+ * ```
+ */
 export function readList(
   text: string,
   start: number,
@@ -58,6 +68,20 @@ function endOfItem(text: string, start: number, end: number): number {
   return itemEnd;
 }
 
+/**
+ * Reads an item, whose content is at the column of its first character.
+ *
+ * ```markdown
+ * - a             one line
+ *
+ * 1. a            content at column 3, and one blank more in all lines of the rest has no meaning
+ *
+ *     b
+ *
+ * - a
+ *  b              indented less than the content: left to micromark
+ * ```
+ */
 function readItem(
   text: string,
   start: number,
