@@ -1,7 +1,7 @@
 import { append } from '../base/multi-map.js';
 import { compareText } from '../base/text-order.js';
 import type { AppliedFix, Problem, TextEdit } from '../model/problem.js';
-import type { ContentTree } from '../read/content/content-tree.js';
+import type { ContentTree, TreeEntry } from '../read/content/content-tree.js';
 
 /** The result of fixing. */
 export interface Fixed<Checked> {
@@ -53,14 +53,34 @@ export function editedTree(tree: ContentTree, edits: readonly TextEdit[]): Conte
   return withFiles(tree, files);
 }
 
-/** Returns a tree with other texts in the place of files, or where there were none. */
-export function withFiles(tree: ContentTree, files: ReadonlyMap<string, string>): ContentTree {
+/**
+ * Returns a tree with other contents in the place of files, or where there were none.
+ *
+ * @param files By path; undefined leaves a file out. They are looked up at every access.
+ */
+export function withFiles(
+  tree: ContentTree,
+  files: ReadonlyMap<string, string | Uint8Array | undefined>,
+): ContentTree {
+  const kind: ContentTree['kind'] = (path) => {
+    if (!files.has(path)) return tree.kind(path);
+    return files.get(path) === undefined ? undefined : 'file';
+  };
   return {
-    kind: (path) => (files.has(path) ? 'file' : tree.kind(path)),
-    list: (path) => tree.list(path),
+    kind,
+    list(path) {
+      const entries = tree.list(path);
+      const isOther = ({ name }: TreeEntry): boolean => files.has(path === '' ? name : `${path}/${name}`);
+      if (!entries.some(isOther)) return entries;
+      return entries.flatMap((entry) => {
+        const now = isOther(entry) ? kind(path === '' ? entry.name : `${path}/${entry.name}`) : entry.kind;
+        return now === undefined ? [] : [{ name: entry.name, kind: now }];
+      });
+    },
     read(path) {
-      const text = files.get(path);
-      return text === undefined ? tree.read(path) : Buffer.from(text, 'utf8');
+      const content = files.get(path);
+      if (content === undefined) return tree.read(path);
+      return typeof content === 'string' ? Buffer.from(content, 'utf8') : content;
     },
   };
 }

@@ -115,6 +115,24 @@ export function severityOf(id: string): Rule['severity'] {
   return SEVERITIES.get(id) ?? 'error';
 }
 
+/** Rules that hold in a preview as they do elsewhere: a machine may not be able to show the file, or should not. */
+const ALSO_IN_PREVIEWS = new Set(['limit/nesting', 'limit/file-bytes', 'asset/active']);
+
+/**
+ * Returns the severities of a preview, which shows a page with a broken link: rules that may be lowered are warnings at most.
+ *
+ * @param configured Severities that differ from the defaults, by rule id.
+ */
+export function previewSeverities(
+  configured: ReadonlyMap<string, ProblemSeverity | 'off'>,
+): ReadonlyMap<string, ProblemSeverity | 'off'> {
+  const lowered = RULES.filter(
+    ({ id, severity, mayBeLowered }) =>
+      mayBeLowered && !ALSO_IN_PREVIEWS.has(id) && (configured.get(id) ?? severity) === 'error',
+  );
+  return new Map([...configured, ...lowered.map(({ id }) => [id, 'warning'] as const)]);
+}
+
 /** Returns the address of the page that explains a rule. */
 export function ruleHelpUrl(id: string): string {
   return `${PROJECT.repository}/blob/main/docs/reference/rules/${id}.md`;

@@ -14,6 +14,7 @@ import type { Readings } from '../check/records/readings.js';
 import { publishedConfig } from '../check/records/record-index.js';
 import type { Configuration } from '../model/generated/types.js';
 import type { Problem } from '../model/problem.js';
+import { previewSeverities } from '../model/rules.js';
 import { baseUrlFault, normalizeBaseUrl } from '../read/config/base-url.js';
 import { type Config, createConfig, siteFilesOf } from '../read/config/config.js';
 import { CONFIG_FILE, type ConfigReading, readConfig } from '../read/config/read-config.js';
@@ -60,6 +61,8 @@ export interface CheckTreeOptions {
   readonly rules?: Configuration['rules'];
   /** Results of earlier checks. */
   readonly memory?: CheckMemory | undefined;
+  /** True: a preview shows the content, so rules that may be lowered are warnings at most. */
+  readonly isPreview?: boolean;
   /** True: problems have all fixes, certain or not. To find out, the content is checked again with each fix. */
   readonly isTrial?: boolean;
 }
@@ -89,11 +92,20 @@ export function checkTreeAhead(
 function* steps(
   tree: ContentTree,
   configPath: string | undefined,
-  { progress, baseUrl, isCommit = false, rules, memory, isTrial = false }: CheckTreeOptions,
+  {
+    progress,
+    baseUrl,
+    isCommit = false,
+    rules,
+    memory,
+    isPreview = false,
+    isTrial = false,
+  }: CheckTreeOptions,
   readAhead?: ReadAhead,
 ): Steps<Readings, Checked> {
   const reading = readConfig(tree, configPath, isCommit);
-  const made = reading.config && rules ? createConfig({ ...reading.config.given, rules }) : reading.config;
+  const judged = reading.config && rules ? createConfig({ ...reading.config.given, rules }) : reading.config;
+  const made = judged && isPreview ? forPreview(judged) : judged;
   const settings = `${baseUrl ?? ''}\n${reading.file?.text ?? ''}`;
   const config = made && (memory?.begin(settings, made) ?? made);
   if (config === undefined) {
@@ -126,7 +138,7 @@ function* steps(
   const derived = deriveAll(content);
   const again: Recheck = (edits) => {
     const former = new FormerCheck(config, content, new Set(edits.map(({ file }) => file)));
-    const options = { baseUrl, isCommit, rules, memory: former, isTrial: true };
+    const options = { baseUrl, isCommit, rules, memory: former, isPreview, isTrial: true };
     return checkTree(editedTree(tree, edits), configPath, options).problems;
   };
   const found = withFixes(content.problems.sorted(), content.index.records.length, isTrial, again);
@@ -138,6 +150,10 @@ function* steps(
         ? { config: publishedConfig(config, content.index), baseUrl: site.baseUrl, content, derived }
         : undefined,
   };
+}
+
+function forPreview(config: Config): Config {
+  return { ...config, rules: previewSeverities(config.rules) };
 }
 
 /** Returns the problems after some edits. */

@@ -64,8 +64,13 @@ describe('a page in a browser', () => {
     const panel = page.getByLabel('Problems of the content');
     await panel.waitFor();
     const text = await panel.textContent();
-    expect(text).toContain('The content has errors. This page is from before the errors.');
-    expect(text).toContain('content/en/articles/first.md:2:1');
+    expect(text).toContain('Files with errors are shown as they were before, or not at all.');
+    const edit = panel.getByRole('link', { name: 'content/en/articles/first.md:2:1' });
+    expect(await edit.getAttribute('href')).toMatch(
+      /^vscode:\/\/file\/.*\/content\/en\/articles\/first\.md:2:1$/,
+    );
+    const rule = panel.getByRole('link', { name: 'schema/unknown-field' });
+    expect(await rule.getAttribute('href')).toMatch(/\/docs\/reference\/rules\/schema\/unknown-field\.md$/);
     expect(text).toContain('Unknown field "titel".');
     expect(text).toContain('or remove the field.');
     expect(await page.locator('h1').textContent()).toBe('First');
@@ -80,7 +85,7 @@ describe('a page in a browser', () => {
   });
 
   it('comes in place of the errors of a start', async () => {
-    const site = await preview({ ...SITE, 'content/en/articles/first.md': WRONG });
+    const site = await preview({ 'content/en/articles/first.md': WRONG });
     const { page, said } = await open(`${site.url}articles/first`);
     expect(await page.locator('h1').textContent()).toBe('The content has errors');
     expect(await page.locator('lc-api-preview').count()).toBe(0);
@@ -90,6 +95,18 @@ describe('a page in a browser', () => {
     expect(await page.locator('h1').textContent()).toBe('First');
     // The browser itself says that the first answers were errors.
     expect(said.filter((line) => !/status of 500/.test(line))).toEqual([]);
+  });
+
+  it('is shown with a broken link, which its problems list', async () => {
+    const site = await preview(SITE);
+    const { page, said } = await open(`${site.url}articles/first`);
+    await reloaded(page, () =>
+      site.write({ 'content/en/articles/first.md': article('First', 'See [next](tomorrow.md). New text.') }),
+    );
+    expect(await page.getByText('New text.').count()).toBe(1);
+    await page.getByRole('button', { name: '1 warning' }).click();
+    expect(await page.getByLabel('Problems of the content').textContent()).toContain('link/broken');
+    expect(said).toEqual([]);
   });
 
   it('shows warnings only when it is asked to', async () => {

@@ -1,18 +1,8 @@
-import { chmodSync, cpSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { directoryTree } from '../../../src/read/content/content-tree.js';
 import { temporaryFolder } from '../../support/folders.js';
-import { publish } from '../../support/published-tree.js';
-import { article, listen, NAVIGATION, type Previewing, preview, SITE } from './previewing.js';
-
-/** Compares everything that is served with what a new build of the same files makes. */
-async function expectFresh(site: Previewing): Promise<void> {
-  for (const [path, bytes] of publish(directoryTree(site.root), site.url)) {
-    const served = await site.ask(`/${path}`);
-    expect([path, served.status, served.text]).toEqual([path, 200, bytes.toString()]);
-  }
-}
+import { article, expectFresh, listen, NAVIGATION, preview, SITE } from './previewing.js';
 
 describe('a preview follows', () => {
   it('a change', async () => {
@@ -200,100 +190,6 @@ describe('a preview follows', () => {
   });
 });
 
-describe('while the content has errors, a preview', () => {
-  const WRONG = '---\ntitel: First\ncategory: cost\n---\n\n<img src=x onerror=alert(1)>\n';
-
-  it('keeps the last site, says what is wrong, and goes on when it is mended', async () => {
-    const site = await preview(SITE);
-    const page = listen(site.url, '/articles/first');
-    const start = await page.next();
-    expect(start).toMatchObject({ errors: 0, warnings: 0, problems: [] });
-    const before = await site.ask('/articles/first');
-    site.write({ 'content/en/articles/first.md': WRONG });
-    const build = await site.next();
-    expect(build.outcome?.summary.errors).toBe(1);
-    expect(await page.next()).toMatchObject({
-      version: start.version,
-      errors: 1,
-      problems: [
-        {
-          rule: 'schema/unknown-field',
-          place: 'content/en/articles/first.md:2:1',
-          message: expect.stringContaining('titel'),
-          help: 'Write "title: First", or remove the field.',
-        },
-        { rule: 'content/html' },
-      ],
-    });
-    expect((await site.ask('/articles/first')).headers.etag).toBe(before.headers.etag);
-    site.write({ 'content/en/articles/first.md': SITE['content/en/articles/first.md'] });
-    await site.next();
-    expect(await page.next()).toEqual(start);
-  });
-
-  it('shows the errors in place of every page where there was no site yet', async () => {
-    const site = await preview({ ...SITE, 'content/en/articles/first.md': WRONG.replace('titel', '<b>"&') });
-    expect(site.first.outcome?.site).toBeUndefined();
-    const page = await site.ask('/articles/first', { headers: NAVIGATION });
-    expect(page.status).toBe(500);
-    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(page.text).toContain('<code>content/en/articles/first.md:2:1</code>');
-    expect(page.text).toContain('&lt;b&gt;&quot;&amp;');
-    expect(page.text).not.toContain('<b>');
-    const other = await site.ask('/api/v1/index.json');
-    expect([other.status, other.headers['content-type']]).toEqual([500, 'text/plain; charset=utf-8']);
-    expect(other.text).toContain('error schema/unknown-field content/en/articles/first.md:2:1');
-    const heard = listen(site.url, '/articles/first');
-    const { version } = await heard.next();
-    expect(page.text).toContain(`data-version="${version}"`);
-    site.write({ 'content/en/articles/first.md': SITE['content/en/articles/first.md'] });
-    await site.next();
-    expect((await heard.next()).version).not.toBe(version);
-    await expectFresh(site);
-  });
-
-  it('shows a configuration that became wrong', async () => {
-    const site = await preview(SITE);
-    const page = listen(site.url, '/');
-    const { version } = await page.next();
-    site.write({ 'lc-api.yml': 'baseURL: https://learn.example.org\n' });
-    expect((await site.next()).outcome).toMatchObject({ isConfigInvalid: true, site: undefined });
-    expect(await page.next()).toMatchObject({
-      version,
-      errors: 1,
-      problems: [{ rule: 'config/unknown-key', place: 'lc-api.yml:1:1' }],
-    });
-    expect((await site.ask('/articles/first')).status).toBe(200);
-    site.write({ 'lc-api.yml': SITE['lc-api.yml'] });
-    await site.next();
-    expect(await page.next()).toMatchObject({ version, errors: 0 });
-  });
-
-  it('outlives its folder', async () => {
-    const site = await preview(SITE);
-    const page = listen(site.url, '/');
-    const { version } = await page.next();
-    rmSync(site.root, { recursive: true });
-    let state = await page.next();
-    while (!/ENOENT/.test(state.problems[0]?.message ?? '')) state = await page.next();
-    expect(state).toMatchObject({ version, errors: 1 });
-    expect((await site.ask('/articles/first')).status).toBe(200);
-  });
-
-  it.skipIf(process.getuid?.() === 0)('survives a folder that cannot be read', async () => {
-    const site = await preview(SITE);
-    const page = listen(site.url, '/');
-    await page.next();
-    chmodSync(join(site.root, 'content/en/articles'), 0);
-    site.write({ 'content/en/new/x.md': 'x' });
-    expect((await site.next()).failure).toBeDefined();
-    expect(await page.next()).toMatchObject({ errors: 1 });
-    chmodSync(join(site.root, 'content/en/articles'), 0o755);
-    site.write({ 'content/en/new': undefined });
-    expect((await site.next()).failure).toBeUndefined();
-  });
-});
-
 describe('a page that is open', () => {
   it('hears of what it shows and loads, and of nothing else', async () => {
     const site = await preview(SITE);
@@ -331,16 +227,34 @@ describe('a page that is open', () => {
       const { status } = await site.ask('/__lc-api/events', { headers: { 'sec-fetch-site': from } });
       expect(status).toBe(403);
     }
+    for (const origin of ['http://evil.example', 'http://localhost:1', 'null']) {
+      const { status } = await site.ask('/__lc-api/events', { headers: { origin } });
+      expect(status).toBe(403);
+    }
   });
 
-  it('is not read by another site', async () => {
-    const site = await preview(SITE);
-    const sharing = async (from: string): Promise<string | undefined> =>
-      (await site.ask('/api/v1/courses.json', { headers: { 'sec-fetch-site': from } })).headers[
-        'access-control-allow-origin'
-      ];
-    expect(await sharing('cross-site')).toBeUndefined();
-    expect(await sharing('same-site')).toBe('*');
+  it.each([undefined, '0.0.0.0'])('is not read by another site, with --host %s', async (host) => {
+    const site = await preview(SITE, { host });
+    const browser = { 'user-agent': 'Mozilla/5.0' };
+    const sharing = async (origin: string): Promise<unknown> => {
+      const { headers } = await site.ask('/api/v1/courses.json', { headers: { ...browser, origin } });
+      return [headers['access-control-allow-origin'], headers.vary];
+    };
+    for (const origin of [
+      ...['https://evil.example', 'http://evil.example:4321', 'http://192.168.1.9:4321', 'null', 'file://'],
+      ...['http://localhost.evil.example', 'http://127.0.0.1.evil.example', 'http://evil-localhost'],
+    ])
+      expect([origin, await sharing(origin)]).toEqual([origin, [undefined, 'Origin']]);
+    for (const origin of [
+      'http://localhost:3000',
+      'http://127.0.0.1:5173',
+      'http://[::1]:80',
+      'http://app.localhost',
+    ])
+      expect([origin, await sharing(origin)]).toEqual([origin, ['*', 'Origin']]);
+    // Programs get the headers of the published site.
+    const { headers } = await site.ask('/api/v1/courses.json');
+    expect([headers['access-control-allow-origin'], headers.vary]).toEqual(['*', undefined]);
   });
 });
 

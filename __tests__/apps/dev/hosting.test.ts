@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { networkInterfaces } from 'node:os';
+import { hostname, networkInterfaces } from 'node:os';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startPreview } from '../../../src/apps/dev/preview.js';
 import { directoryTree } from '../../../src/read/content/content-tree.js';
@@ -235,11 +235,27 @@ describe('where a preview listens', () => {
     expect([site.isOpen, (await site.ask('/')).status]).toEqual([false, 200]);
     const { port } = new URL(site.url);
     await expect(ask(`http://127.0.0.1:${port}`, '/')).rejects.toThrow('ECONNREFUSED');
-    // A whole machine is reached by names that nobody here knows.
     const open = await preview(SITE, { host: '0.0.0.0' });
-    expect((await open.ask('/', { headers: { host: 'studio.local' } })).status).toBe(200);
     expect(open.isOpen).toBe(true);
     expect(new URL(open.url).hostname).not.toBe('0.0.0.0');
+  });
+
+  it('has all addresses and its own names if others may reach it', async () => {
+    const open = await preview(SITE, { host: '0.0.0.0' });
+    const names = [
+      '192.168.1.5:4321',
+      '[fe80::1]:4321',
+      'localhost:4321',
+      hostname(),
+      `${hostname()}.local:80`,
+    ];
+    for (const host of names) expect((await open.ask('/', { headers: { host } })).status).toBe(200);
+    for (const host of ['evil.example', '1.2.3.4.evil.example', 'localhost.evil.example:4321']) {
+      const { status, text } = await open.ask('/articles/first', { headers: { host } });
+      expect([status, text.includes('Text of First')]).toEqual([403, false]);
+    }
+    const { text } = await open.ask('/', { headers: { host: 'studio.lan:4321' } });
+    expect(text).toContain('if studio.lan is one of them, start it with "--host" and this name');
   });
 
   it('is refused where it cannot be had', async () => {

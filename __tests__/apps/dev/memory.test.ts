@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildPreviewSite, type PreviewSite } from '../../../src/apps/dev/preview-site.js';
+import { ShownContent } from '../../../src/apps/dev/shown-content.js';
 import { PreviewMemory } from '../../../src/check/records/check-memory.js';
 import { loadAllPageTools, type TextTools } from '../../../src/compile/html/page-tools.js';
 import { memoryTree } from '../../support/memory-tree.js';
@@ -39,7 +40,7 @@ function tree(texts: Texts) {
 function build(texts: Texts, memory: Memory) {
   const { readings } = memory;
   const options = { origin: 'http://localhost:1', config: undefined, tools, readings };
-  const { site, problems, rendered } = buildPreviewSite(tree(texts), options, memory.site);
+  const { site, problems, rendered } = buildPreviewSite(new ShownContent(tree(texts)), options, memory.site);
   memory.site = site ?? memory.site;
   const files = [...(site?.files ?? [])].map(([path, { sha256 }]) => `${path} ${sha256}`);
   return { files, problems, drafts: site?.drafts, made: rendered, read: readings.read };

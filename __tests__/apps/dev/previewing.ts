@@ -1,14 +1,16 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { dirname, join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import {
   type Preview,
   type PreviewBuild,
   type PreviewOptions,
   startPreview,
 } from '../../../src/apps/dev/preview.js';
+import { directoryTree } from '../../../src/read/content/content-tree.js';
 import { temporaryFolder } from '../../support/folders.js';
+import { publish } from '../../support/published-tree.js';
 
 /** A preview of a repository of its own, both gone when the test ends. */
 export interface Previewing extends Preview {
@@ -151,4 +153,12 @@ export const SITE = {
 /** The text of an article. */
 export function article(title: string, text = `Text of ${title}.`): string {
   return `---\ntitle: ${title}\ncategory: cost\n---\n\n${text}\n`;
+}
+
+/** Compares everything that is served with what a new build of the same files makes. */
+export async function expectFresh(site: Previewing): Promise<void> {
+  for (const [path, bytes] of publish(directoryTree(site.root), site.url)) {
+    const served = await site.ask(`/${path}`);
+    expect([path, served.status, served.text]).toEqual([path, 200, bytes.toString()]);
+  }
 }

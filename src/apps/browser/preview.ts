@@ -85,7 +85,9 @@ function panelOf({ errors, problems, more }: PageState): HTMLElement {
   panel.tabIndex = 0;
   panel.setAttribute('aria-label', 'Problems of the content');
   const title =
-    errors > 0 ? 'The content has errors. This page is from before the errors.' : 'The content has warnings.';
+    errors > 0
+      ? 'The content has errors. Files with errors are shown as they were before, or not at all.'
+      : 'The content has warnings.';
   const list = element('ol');
   list.append(...problems.map(itemOf));
   panel.append(element('h2', title), list);
@@ -93,14 +95,27 @@ function panelOf({ errors, problems, more }: PageState): HTMLElement {
   return panel;
 }
 
-function itemOf({ severity, rule, place, message, help }: ShownProblem): HTMLElement {
+function itemOf({ severity, rule, about, place, edit, message, help }: ShownProblem): HTMLElement {
   const item = element('li');
   const head = element('p');
-  head.append(element('strong', rule === undefined ? severity : `${severity} ${rule}`));
-  if (place !== undefined) head.append(' ', element('code', place));
+  const kind = element('strong', severity);
+  if (rule !== undefined) kind.append(' ', linked(about, document.createTextNode(rule)));
+  head.append(kind);
+  if (place !== undefined) head.append(' ', linked(edit, element('code', place)));
   item.append(head, element('p', message));
   if (help !== undefined) item.append(element('p', help));
   return item;
+}
+
+/** Returns something as a link, if there is an address. */
+function linked(address: string | undefined, content: Node): Node {
+  if (address === undefined) return content;
+  const link = element('a');
+  link.href = address;
+  // The page stays open next to the page of the rule. An editor is no page.
+  if (address.startsWith('https:')) link.target = '_blank';
+  link.append(content);
+  return link;
 }
 
 function count(number: number, noun: string): string {

@@ -13,7 +13,7 @@ export const devCommand: Command = {
   usage: 'dev [root]',
   summary: 'show the site on this machine, and every change at once',
   about:
-    'Serves the site of the content in root (default: this folder) as GitHub Pages does, drafts included, and follows every change: open pages reload, problems are shown on them and here. While the content has errors, the last site without errors stays. Ctrl-C ends it.',
+    'Serves the site of the content in root (default: this folder) as GitHub Pages does, drafts included, and follows every change: open pages reload, problems are shown on them and here. A broken link is a warning; a file with errors is shown as it was before them. Ctrl-C ends it.',
   options: {
     port: { value: 'N', help: 'the port (default: 4321, or the next free one; 0: any free one)' },
     host: {

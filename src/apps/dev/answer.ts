@@ -7,7 +7,7 @@ import type { PreviewSite } from './preview-site.js';
 import { problemPage, problemText } from './problem-page.js';
 import type { ShownProblems } from './shown-problems.js';
 
-/** The state of the preview: the last site without errors, and the problems since then. */
+/** The state of the preview: the site that is shown, and the problems of the content. */
 export interface PreviewState {
   readonly site: PreviewSite | undefined;
   readonly problems: ShownProblems;
@@ -34,7 +34,9 @@ export function answer(
   const found = findFile(site, target);
   const common = {
     // Pages of other sites must not read drafts. Programs and pages of this machine may.
-    ...(headers['sec-fetch-site'] !== 'cross-site' && { 'access-control-allow-origin': '*' }),
+    ...(isLocalOrigin(headers.origin) && { 'access-control-allow-origin': '*' }),
+    // So that a browser does not take a cached answer for another origin.
+    ...(isBrowser(headers) && { vary: 'Origin' }),
     // GitHub Pages lets browsers cache a file for ten minutes, which would hide changes from an author.
     'cache-control': isBrowser(headers) ? 'no-cache' : 'max-age=600',
   };
@@ -92,6 +94,15 @@ function textAnswer(
 ): PreviewAnswer {
   const body = Buffer.from(text);
   return { status, headers: { ...headers, ...about(body.length, mediaType) }, body: [body] };
+}
+
+/** Returns whether a request comes from a page of the machine on which it is shown, or from no page of another origin. */
+function isLocalOrigin(origin: string | undefined): boolean {
+  // Browsers send the header with each request whose answer another origin could read, to any address.
+  return (
+    origin === undefined ||
+    /^https?:\/\/(?:(?:[\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(origin)
+  );
 }
 
 /** Returns whether a browser sent a request. Browsers send Sec-Fetch-Dest only to this machine and over HTTPS. */

@@ -8,12 +8,11 @@ import type { KnownTree, Sink } from '../../compile/tree/tree-writer.js';
 import { mediaTypeOf } from '../../model/media-types.js';
 import { compareProblems, type Problem } from '../../model/problem.js';
 import { CONFIG_FILE } from '../../read/config/read-config.js';
-import type { ContentTree } from '../../read/content/content-tree.js';
 import { renderKey } from '../../run/cache/tree-cache.js';
-import { checkTree } from '../../run/check-tree.js';
 import { compileTree } from '../../run/compile.js';
 import { largeLists } from '../../run/large-lists.js';
 import { withDrafts } from './drafts.js';
+import type { ShownContent } from './shown-content.js';
 
 /** A published tree in memory, as the preview serves it. */
 export interface PreviewSite {
@@ -51,7 +50,7 @@ export interface PreviewOutcome {
   readonly pagesFolder: string | undefined;
   /** The number of records that were rendered, because something that their files show has changed. */
   readonly rendered: number;
-  /** Undefined if there are errors. */
+  /** Undefined if nothing can be shown. */
   readonly site: PreviewSite | undefined;
 }
 
@@ -68,21 +67,22 @@ export interface PreviewSiteOptions {
 }
 
 /**
- * Checks a content tree and compiles it into memory, drafts included. Content never makes it throw.
+ * Checks content and compiles it into memory, drafts included. Content never makes it throw.
  *
  * @param before The site of the previous build. Unchanged files are reused.
  */
 export function buildPreviewSite(
-  tree: ContentTree,
+  content: ShownContent,
   { origin, config: configPath, tools, readings, progress }: PreviewSiteOptions,
   before: PreviewSite | undefined,
 ): PreviewOutcome {
-  const { problems, summary, isConfigInvalid, valid } = checkTree(tree, configPath, {
-    progress,
-    memory: readings,
-  });
-  if (valid === undefined)
+  const { found, problems, valid } = content.check(configPath, { progress, memory: readings });
+  const { isConfigInvalid } = found;
+  const { records } = found.summary;
+  if (valid === undefined) {
+    const summary = { records, ...countProblems(problems) };
     return { problems, summary, isConfigInvalid, pagesFolder: undefined, rendered: 0, site: undefined };
+  }
   const shown = withDrafts(valid);
   const path = valid.baseUrl === undefined ? '' : new URL(`${valid.baseUrl}/`).pathname;
   const baseUrl = `${origin}${path}`.replace(/\/+$/, '');
@@ -94,21 +94,14 @@ export function buildPreviewSite(
     find: (name) => known?.get(name),
     keep: (name, text) => texts.set(name, text),
   });
-  const content = { ...shown.valid, tools: pageToolsFor(valid.config, tools), remembered };
-  const open = compileTree(content, tree, baseUrl, sink, (done) =>
-    progress?.('Compiling', done, summary.records),
+  const shownRecords = valid.content.index.records.length;
+  const compiled = { ...shown.valid, tools: pageToolsFor(valid.config, tools), remembered };
+  const open = compileTree(compiled, content.tree, baseUrl, sink, (done) =>
+    progress?.('Compiling', done, shownRecords),
   );
   const all = [...problems, ...largeLists(open.largeLists, valid.config, configPath ?? CONFIG_FILE)].sort(
     compareProblems,
   );
-  const found = {
-    problems: all,
-    summary: { records: summary.records, ...countProblems(all) },
-    isConfigInvalid,
-    pagesFolder: valid.content.foreignSite?.folder,
-    rendered: remembered.rendered,
-  };
-  if (found.summary.errors > 0) return { ...found, site: undefined };
   const files = new Map<string, PreviewFile>();
   for (const file of open.close(undefined, sink)) {
     const known = before?.files.get(file.path);
@@ -130,7 +123,14 @@ export function buildPreviewSite(
     drafts: new Set([...shown.drafts].map((draft) => `${draft}.html`)),
     rendered: { key, texts },
   };
-  return { ...found, site };
+  return {
+    problems: all,
+    summary: { records: isConfigInvalid ? shownRecords : records, ...countProblems(all) },
+    isConfigInvalid,
+    pagesFolder: valid.content.foreignSite?.folder,
+    rendered: remembered.rendered,
+    site,
+  };
 }
 
 /** Returns the number of files that were added, changed or removed. */

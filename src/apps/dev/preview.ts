@@ -1,13 +1,17 @@
 import { realpathSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Progress } from '../../base/progress.js';
 import { PreviewMemory } from '../../check/records/check-memory.js';
 import { loadAllPageTools } from '../../compile/html/page-tools.js';
+import type { Place } from '../../model/problem.js';
 import { CONFIG_FILE, readConfig } from '../../read/config/read-config.js';
 import { directoryTree } from '../../read/content/content-tree.js';
 import { cachedTree } from './cached-tree.js';
 import { buildPreviewSite, changedFiles, type PreviewOutcome, type PreviewSite } from './preview-site.js';
 import { inUrl, openServer, type ServerOptions } from './server.js';
+import { ShownContent } from './shown-content.js';
 import { shownFailure, shownProblems } from './shown-problems.js';
 import { watchFolder } from './watch.js';
 
@@ -46,8 +50,8 @@ export interface Preview {
 }
 
 /**
- * Serves the site of a content repository on this machine and builds it again on every change. While the content has
- * errors, the last site without errors stays.
+ * Serves the site of a content repository on this machine and builds it again on every change. A file with errors is shown
+ * as it was before them.
  *
  * @throws UsageError if the port or host is not available; what the file system throws in the first build.
  */
@@ -55,6 +59,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const { config, port, host, progress } = options;
   const root = realpathSync(options.root);
   const tree = cachedTree(directoryTree(root));
+  const content = new ShownContent(tree);
   // Not from the cached tree: nothing reports changes yet.
   const { config: settings } = readConfig(directoryTree(root), config);
   // The first build includes earlier changes, because a build is one step of the event loop.
@@ -81,11 +86,12 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     let site: PreviewSite | undefined;
     const build = (sources: readonly string[]): PreviewBuild => {
       const started = performance.now();
-      const outcome = buildPreviewSite(tree, { origin, config, tools, readings, progress }, site);
+      const outcome = buildPreviewSite(content, { origin, config, tools, readings, progress }, site);
       if (outcome.pagesFolder !== undefined) watcher.include(outcome.pagesFolder);
       const changed = outcome.site === undefined ? 0 : changedFiles(site, outcome.site);
       site = outcome.site ?? site;
-      server.show({ site, problems: shownProblems(outcome.problems) });
+      const problems = shownProblems(outcome.problems, server.isOpen ? undefined : editorUrls(root));
+      server.show({ site, problems });
       return { sources, outcome, changed, milliseconds: performance.now() - started };
     };
     let hasFailed = false;
@@ -134,4 +140,10 @@ function hostForUrls(host: string | undefined): string {
     .flat()
     .find((address) => address !== undefined && address.family === 'IPv4' && !address.internal);
   return outer?.address ?? 'localhost';
+}
+
+/** Returns a function that returns the address of a place in Visual Studio Code. Browsers ask before they start it. */
+function editorUrls(root: string): (place: Place) => string {
+  return ({ file, line, column }) =>
+    `vscode://file${pathToFileURL(join(root, file)).pathname}:${line}:${column}`;
 }

@@ -1,4 +1,4 @@
-import { html } from '../../compile/html/html.js';
+import { type Html, html } from '../../compile/html/html.js';
 import type { ShownProblems } from './shown-problems.js';
 
 /** Returns the page that is served for every path until the content has no errors for the first time. */
@@ -24,15 +24,20 @@ p { margin: 0; overflow-wrap: anywhere; }
 <p>There is nothing to show yet. The page appears as soon as they are fixed.</p>
 <ol>
 ${problems.map(
-  ({ severity, rule, place, message, help }) => html`<li><p><strong>${severity}${
-    rule !== undefined && ` ${rule}`
-  }</strong>${place !== undefined && html` <code>${place}</code>`}</p>
+  ({ severity, rule, about, place, edit, message, help }) => html`<li><p><strong>${severity}${
+    rule !== undefined && html` ${linked(about, rule)}`
+  }</strong>${place !== undefined && html` ${linked(edit, html`<code>${place}</code>`)}`}</p>
 <p>${message}</p>${help !== undefined && html`\n<p>${help}</p>`}</li>\n`,
 )}</ol>
 ${more > 0 && html`<p>And ${more} more, in the terminal.</p>\n`}</main>
 </body>
 </html>
 `.text;
+}
+
+/** Returns a text as a link, if there is an address. */
+function linked(address: string | undefined, text: string | Html): Html {
+  return address === undefined ? html`${text}` : html`<a href="${address}">${text}</a>`;
 }
 
 /** Returns the problems as text, for requests that are not page visits. */

@@ -1,6 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, isIP } from 'node:net';
+import { hostname } from 'node:os';
 import { UsageError } from '../../base/usage-error.js';
+import { visible } from '../../report/terminal-text.js';
 import { answer, type PreviewState, versionOf } from './answer.js';
 import { EVENTS_PATH, type PageState } from './events.js';
 
@@ -22,7 +24,7 @@ const MORE_PORTS = 100;
  */
 export async function openServer({ port, host }: ServerOptions) {
   const isOpen = host !== undefined && !isLoopback(host);
-  const names = isOpen ? undefined : loopbackNames(host);
+  const isName = namesOf(host, isOpen);
   const listeners = new Set<Listener>();
   let state: PreviewState | undefined;
   let begin: () => void = () => {};
@@ -31,9 +33,9 @@ export async function openServer({ port, host }: ServerOptions) {
   });
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (names !== undefined && !names.has(nameOf(request.headers.host))) {
-      // A foreign site whose name resolves to this machine could read drafts (DNS rebinding).
-      refuse(response, 403, 'This preview answers only to the names of this machine, such as localhost.\n');
+    const name = nameOf(request.headers.host);
+    if (!isName(name)) {
+      refuse(response, 403, unknownName(name, isOpen));
       return;
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -55,8 +57,9 @@ export async function openServer({ port, host }: ServerOptions) {
   };
 
   const listen = (request: IncomingMessage, response: ServerResponse, target: string): void => {
-    const site = request.headers['sec-fetch-site'];
-    if (site !== undefined && site !== 'same-origin') {
+    const { host: ownName, origin, 'sec-fetch-site': from = 'same-origin' } = request.headers;
+    // Browsers send one of them, both or none, depending on the address.
+    if (from !== 'same-origin' || (origin !== undefined && origin !== `http://${ownName}`)) {
       refuse(response, 403, 'Only pages of the preview may listen to it.\n');
       return;
     }
@@ -114,6 +117,12 @@ function refuse(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
 }
 
+/** Returns the answer to a request by another name: a foreign site whose name resolves to this machine could read drafts. */
+function unknownName(name: string, isOpen: boolean): string {
+  const remedy = isOpen ? `; if ${visible(name)} is one of them, start it with "--host" and this name` : '';
+  return `This preview answers only to the names of this machine, such as localhost${remedy}.\n`;
+}
+
 /** Returns the path and query of a request. Clients send a whole URL if they think that this is a proxy. */
 function targetOf(url: string): string {
   return url.replace(/^https?:\/\/[^/?#]*/i, '') || '/';
@@ -124,9 +133,15 @@ function nameOf(host: string | undefined): string {
   return (host ?? '').toLowerCase().replace(/:\d*$/, '');
 }
 
-function loopbackNames(host: string | undefined): ReadonlySet<string> {
+/**
+ * Returns a test for the names of this machine. If other machines may reach it, all addresses are names: a foreign site
+ * cannot have one of them, because they are not looked up.
+ */
+function namesOf(host: string | undefined, isOpen: boolean): (name: string) => boolean {
   const given = host === undefined ? [] : [host.toLowerCase(), inUrl(host.toLowerCase())];
-  return new Set(['localhost', '127.0.0.1', '[::1]', ...given]);
+  const own = isOpen ? [hostname().toLowerCase(), `${hostname().toLowerCase()}.local`] : [];
+  const names = new Set(['localhost', '127.0.0.1', '[::1]', ...given, ...own]);
+  return (name) => names.has(name) || (isOpen && isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0);
 }
 
 /** Returns whether only this machine can reach a host. */
