@@ -6,7 +6,7 @@ import { type Json, own } from '../../compare/json-value.js';
 import type { PublishedRelease } from '../../compare/published-release.js';
 import { localePrefix } from '../../compare/read-records.js';
 import { ReleaseError } from '../../compare/release-error.js';
-import { openSiteRelease } from '../../compare/site-release.js';
+import { openSiteRelease, type SiteOptions } from '../../compare/site-release.js';
 import { createSearchIndex, validEntries, withTexts } from '../../compile/search/search-index.js';
 import { openWordIndex } from '../../compile/search/word-index.js';
 import type { Changes, ListParts, SearchIndexEntry } from '../../model/generated/types.js';
@@ -58,6 +58,9 @@ interface Edition {
 
 /** Milliseconds after which the site is asked whether it has a newer release. */
 const FRESH = 60_000;
+
+/** Assistants wait for half a minute or so. All attempts to reach a silent site take less. */
+const LIMITS: SiteOptions = { timeout: 4000, pause: 250 };
 
 /**
  * A published site as a reader uses it: search, lists, documents, changes. Every answer comes from one release, and the
@@ -171,8 +174,8 @@ export class Library {
     let release: PublishedRelease;
     let locales: readonly string[];
     try {
-      const open = /^https?:/i.test(this.#place) ? openSiteRelease : openDirectoryRelease;
-      release = await open(this.#place);
+      const isSite = /^https?:/i.test(this.#place);
+      release = await (isSite ? openSiteRelease(this.#place, LIMITS) : openDirectoryRelease(this.#place));
       locales = await localesOf(release);
     } catch (error) {
       // Without a network, the release that is open is better than none.

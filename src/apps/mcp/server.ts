@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import {
   type CallToolResult,
   type jsonSchemaValidator,
@@ -18,6 +19,8 @@ import { partOfList, partOfText } from './pages.js';
 /** Records of one answer, at most. */
 const PAGE = 100;
 const RESULTS = 20;
+/** Milliseconds for answers after the client has closed stdin. */
+const LAST_ANSWERS = 2000;
 /** Releases of one answer, at most. */
 const RELEASES = 20;
 
@@ -50,13 +53,23 @@ const FILTER = {
  * @throws ReleaseError if nothing is published there.
  */
 export async function serveOverStdio(place: string): Promise<void> {
-  const server = await createServer(new Library(place));
-  const transport = new StdioServerTransport(process.stdin, process.stdout);
-  const closed = new Promise<void>((resolve) => {
-    server.server.onclose = resolve;
+  // Read from now on, because the end of stdin comes after what it holds.
+  const input = process.stdin.pipe(new PassThrough());
+  process.stdin.once('end', () => {
+    // The client is gone. Requests to a silent site would keep the process.
+    setTimeout(() => process.exit(), LAST_ANSWERS).unref();
   });
-  await server.connect(transport);
-  await closed;
+  try {
+    const server = await createServer(new Library(place));
+    const transport = new StdioServerTransport(input, process.stdout);
+    const closed = new Promise<void>((resolve) => {
+      server.server.onclose = resolve;
+    });
+    await server.connect(transport);
+    await closed;
+  } finally {
+    process.stdin.destroy();
+  }
 }
 
 /**
