@@ -30,6 +30,11 @@ describe('completion of front matter', () => {
     expect(between).toContain('keywords');
   });
 
+  it('offers the course of a lesson only if its folder does not say it', () => {
+    expect(offered('content/en/lessons/stash.md', `---\n${CURSOR}\n---\n`)).toContain('courseSlug');
+    expect(offered('content/en/lessons/git/stash.md', `---\n${CURSOR}\n---\n`)).not.toContain('courseSlug');
+  });
+
   it('replaces the key and describes it', () => {
     const { workspace, type } = editing();
     workspace.checked;

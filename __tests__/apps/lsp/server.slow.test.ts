@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import {
+  type ClientCapabilities,
   type CompletionList,
   createProtocolConnection,
   type ProtocolConnection,
@@ -13,6 +14,7 @@ import {
   StreamMessageWriter,
   type WorkspaceEdit,
 } from 'vscode-languageserver/node';
+import { capabilitiesFor } from '../../../src/apps/lsp/server.js';
 import { temporaryFolder } from '../../support/folders.js';
 import { article, SITE } from './editing.js';
 
@@ -109,6 +111,29 @@ it('serves an editor from the first folder with content until it exits', async (
   for (const method of ['hover', 'definition', 'completion'])
     expect(await client.sendRequest(`textDocument/${method}`, outside)).toBeNull();
 
+  const malformed: readonly (readonly [method: string, params: object])[] = [
+    ...['hover', 'definition', 'completion', 'references', 'prepareRename', 'rename'].flatMap((method) => [
+      [method, {}] as const,
+      [method, { textDocument: course.textDocument }] as const,
+      [method, { position }] as const,
+      [method, { ...course, position: { line: '1', character: 0 } }] as const,
+    ]),
+    ['rename', course],
+    ['codeAction', {}],
+    ['codeAction', { range }],
+    ['codeAction', { textDocument: course.textDocument }],
+  ];
+  for (const [method, params] of malformed) {
+    const answer = client.sendRequest(`textDocument/${method}`, params);
+    await expect(answer, method).rejects.toMatchObject({
+      code: -32602,
+      message: expect.stringMatching(/^This request needs a "/),
+    });
+  }
+  const bare = { textDocument: course.textDocument, range };
+  expect(await client.sendRequest('textDocument/codeAction', bare)).toEqual([]);
+  expect(await client.sendRequest('textDocument/references', course)).not.toEqual([]);
+
   // Changes on disk, by others.
   rmSync(join(root, 'content/en/articles/second.md'));
   writeFileSync(join(root, 'content/en/articles/third.md'), article('Third', '[a](second.md)'));
@@ -131,3 +156,14 @@ it.each([null, 'untitled:x', 'file:///does/not/exist', 'file://host/share'])(
     expect(await client.sendRequest('textDocument/hover', place)).toBeNull();
   },
 );
+
+it.each([
+  [{ documentChanges: true, resourceOperations: ['create', 'rename'] }, { prepareProvider: true }],
+  // Neovim 0.7.
+  [{ resourceOperations: ['rename', 'create', 'delete'] }, { prepareProvider: true }],
+  [{ documentChanges: true }, false],
+  [undefined, false],
+] as const)('can rename for an editor that can move files: %j', (workspaceEdit, expected) => {
+  const { renameProvider } = capabilitiesFor({ workspace: { workspaceEdit } } as ClientCapabilities);
+  expect(renameProvider).toEqual(expected);
+});

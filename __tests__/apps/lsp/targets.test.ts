@@ -79,7 +79,7 @@ describe('hovering', () => {
 
   it('over a link shows title and summary of the target as text', () => {
     expect(shown(FIRST, article('First', `[a](${CURSOR}/courses/git)`))).toBe(
-      '**Git**\n\ncourse `git` (en)\n\nHow to begin with Git\\.',
+      '**Git**\n\ncourse `git` (en)\n\nHow to begin with Git.',
     );
     expect(shown(FIRST, article('First', `[a](${CURSOR}https://example.org)`))).toBeUndefined();
     const { type } = editing();
@@ -88,7 +88,24 @@ describe('hovering', () => {
       '---\ntitle: "![](https://example.org/x.png)"\nlevel: any\n---\n\nText.\n',
     );
     const hover = hoverAt(...type(FIRST, article('First', `[a](${CURSOR}/courses/git)`)));
-    expect(JSON.stringify(hover)).toContain('\\\\!\\\\[\\\\]\\\\(https');
+    expect(JSON.stringify(hover)).toContain('!\\\\[\\\\](https\\\\://');
+  });
+
+  it.each([
+    ['A course, a lesson: (an) item - no. 1!', 'A course, a lesson: (an) item - no. 1!'],
+    [
+      '*a* _b_ `c` ~~d~~ <e> &amp; [f](g) | h \\ i',
+      '\\*a\\* \\_b\\_ \\`c\\` \\~\\~d\\~\\~ \\<e\\> \\&amp; \\[f\\](g) \\| h \\\\ i',
+    ],
+    ['http://a.org WWW.b.org c@d.org', 'http\\://a.org WWW\\.b.org c\\@d.org'],
+    ['1. First', '1\\. First'],
+    ['- First', '\\- First'],
+    ['# First', '\\# First'],
+  ])('over a link shows %j with no more backslashes than it needs', (title, markdown) => {
+    const { type } = editing();
+    type('content/en/courses/git.md', `---\ntitle: ${JSON.stringify(title)}\nlevel: any\n---\n\nText.\n`);
+    const hover = hoverAt(...type(FIRST, article('First', `[a](${CURSOR}/courses/git)`)));
+    expect((hover?.contents as { value: string } | undefined)?.value).toContain(`**${markdown}**\n`);
   });
 
   it('over a text shows nothing', () => {

@@ -41,8 +41,9 @@ export function fieldAt({ content }: Workspace, file: SourceFile, offset: number
   if (root === undefined || isBody) return undefined;
   const place = outlineAt(text, above, lineStart, offset - lineStart);
   const { path, isKey, siblings } = place;
-  // The path says the locale, and the slug of a record with a file of its own.
+  // The path says the locale, the slug of a record with a file of its own, and the course of a lesson in its folder.
   const said = ['locale', ...(match?.slug === undefined ? [] : ['slug'])];
+  if (match?.group !== undefined && type?.parent !== undefined) said.push(type.parent);
   for (const key of path.length < 2 && match !== undefined ? said : []) siblings.add(key);
   const shape = shapeAt(root, path);
   const parent = isKey ? shapeAt(root, path.slice(0, -1)) : shape;

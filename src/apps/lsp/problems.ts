@@ -56,7 +56,7 @@ export function actionsAt(
   const isNear = ({ file, fix, line, endLine }: Problem): boolean =>
     file === path && fix !== undefined && line <= range.end.line + 1 && endLine > range.start.line;
   // To find out which fixes are certain takes longer than all the rest.
-  const isAsked = context.only?.some((kind) => kind.startsWith(SourceFixAll));
+  const isAsked = context?.only?.some((kind) => kind.startsWith(SourceFixAll));
   if (!isAsked && !workspace.checked.problems.some(isNear)) return [];
   const all = fixableProblems(workspace.checked.certain());
   const own = all.filter(({ file }) => file === path);
@@ -73,5 +73,5 @@ export function actionsAt(
   if (own.length > 0) actions.push(action('Fix all problems of this file', SourceFixAll, own));
   if (near.length > 0 && all.length > 1)
     actions.push(action(`Fix all ${all.length} problems that have a safe fix`, QuickFix, all));
-  return actions.filter(({ kind }) => context.only?.some((one) => `${kind}.`.startsWith(`${one}.`)) ?? true);
+  return actions.filter(({ kind }) => context?.only?.some((one) => `${kind}.`.startsWith(`${one}.`)) ?? true);
 }

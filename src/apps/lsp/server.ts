@@ -18,6 +18,7 @@ import { filePathOf, Workspace } from './workspace.js';
 /** Milliseconds without a change after which problems are sent. */
 const PAUSE = 25;
 
+/** Besides renaming. */
 const CAPABILITIES: lsp.ServerCapabilities = {
   // Every client has to know it.
   positionEncoding: 'utf-16',
@@ -43,12 +44,8 @@ export function serveEditor(root: string | undefined, config: string | undefined
     const folder = root ?? rootOf(params);
     if (folder !== undefined) workspace = new Workspace(folder, config);
     if (workspace !== undefined) follow(connection, documents, workspace);
-    const edits = params.capabilities.workspace?.workspaceEdit;
-    const canRename =
-      edits?.documentChanges === true && edits.resourceOperations?.includes('rename') === true;
-    const renameProvider = canRename && { prepareProvider: true };
     return {
-      capabilities: { ...CAPABILITIES, renameProvider },
+      capabilities: capabilitiesFor(params.capabilities),
       serverInfo: { name: 'lc-api', version: VERSION },
     };
   });
@@ -58,7 +55,8 @@ export function serveEditor(root: string | undefined, config: string | undefined
       answer: (of: Workspace, file: SourceFile, offset: number, params: Params) => Answer,
     ) =>
     (params: Params): Answer | null => {
-      const path = workspace?.pathOf(params.textDocument.uri);
+      if (!lsp.Position.is(params.position)) throw malformed('a "position" with "line" and "character"');
+      const path = workspace?.pathOf(uriOf(params));
       if (workspace === undefined || path === undefined) return null;
       const file = workspace.file(path);
       try {
@@ -78,7 +76,7 @@ export function serveEditor(root: string | undefined, config: string | undefined
   connection.onReferences(
     at((of, file, offset, { context }: lsp.ReferenceParams) => {
       const { record } = targetAt(of, file.path, offset) ?? {};
-      const own = context.includeDeclaration ? definitionAt(of, file, offset) : undefined;
+      const own = context?.includeDeclaration ? definitionAt(of, file, offset) : undefined;
       return record && [...(own ? [own] : []), ...referencesTo(of, record)];
     }),
   );
@@ -90,18 +88,38 @@ export function serveEditor(root: string | undefined, config: string | undefined
   );
   connection.onRenameRequest(
     at((of, { path }, offset, { newName }) => {
+      if (typeof newName !== 'string') throw malformed('a "newName"');
       const { record } = targetAt(of, path, offset) ?? {};
       return record && renameRecord(of, record, newName);
     }),
   );
   connection.onCodeAction((params) => {
-    const path = workspace?.pathOf(params.textDocument.uri);
+    if (!lsp.Range.is(params.range)) throw malformed('a "range" with "start" and "end"');
+    const path = workspace?.pathOf(uriOf(params));
     return workspace === undefined || path === undefined ? [] : actionsAt(workspace, path, params);
   });
   documents.listen(connection);
   connection.listen();
   // The library ends the process when the editor says so, closes stdin or is gone.
   return new Promise(() => {});
+}
+
+/**
+ * Returns what the server does for an editor. A rename moves files. Editors that can do that apply `documentChanges`, too,
+ * also if they do not say so, such as Neovim 0.7.
+ */
+export function capabilitiesFor({ workspace }: lsp.ClientCapabilities): lsp.ServerCapabilities {
+  const canRename = workspace?.workspaceEdit?.resourceOperations?.includes('rename') === true;
+  return { ...CAPABILITIES, renameProvider: canRename && { prepareProvider: true } };
+}
+
+function malformed(what: string): Error {
+  return new lsp.ResponseError(lsp.ErrorCodes.InvalidParams, `This request needs ${what}.`);
+}
+
+function uriOf({ textDocument }: { readonly textDocument: lsp.TextDocumentIdentifier }): string {
+  if (!lsp.TextDocumentIdentifier.is(textDocument)) throw malformed('a "textDocument" with a "uri"');
+  return textDocument.uri;
 }
 
 /** Returns the first folder of the editor that has a configuration or content; the first one if none has. */

@@ -77,5 +77,11 @@ export function hoverAt(workspace: Workspace, file: SourceFile, offset: number):
 
 /** Returns a text of the content as Markdown that shows it, because content must not add links to a hover. */
 function plain(text: string): string {
-  return text.replace(/[!-/:-@[-`{-~]/g, '\\$&').replace(/\s+/g, ' ');
+  return text.replace(/\s+/g, ' ').trim().replace(MARKS, '\\$&');
 }
+
+/**
+ * Characters that can be marks of Markdown in a paragraph of one line: anywhere, at its start, and in addresses, which are
+ * links without a mark. Editors with an old reader of Markdown show the backslashes, so other characters have none.
+ */
+const MARKS = /[\\`*_[\]<>&~@|]|:(?=\/)|(?<=www)\.|^[#+=-]|(?<=^\d+)[.)]/gi;
