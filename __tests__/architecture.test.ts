@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { importFaults } from '../scripts/structure.mjs';
+import { importFaults, recordFaults } from '../scripts/structure.mjs';
 
 /** The modules of src by their path, without what is generated and what runs in browsers. */
 const MODULES = new Map(
@@ -39,6 +40,27 @@ const isStage = (file: string): boolean =>
 
 // Each of these is an "Architecture invariant" of docs/contributing/architecture.md.
 describe('the architecture', () => {
+  it.each([
+    ['interface Own { slug: string; locale: string; type: string; hash: string }', 'describes a record'],
+    ['class Own { slug = ""; locale = ""; collection = ""; fields() {} }', 'describes a record'],
+    ['type Own = Pick<Listed, "slug">;', 'derives a type from Listed'],
+    ['interface Own extends Listed {}', 'derives a type from Listed'],
+    ['type Own = Listed & { own: true };', 'derives a type from Listed'],
+  ])('no type describes a record besides those of the table: %s', (text, fault) => {
+    const parsed = (code: string): ts.SourceFile => ts.createSourceFile('', code, ts.ScriptTarget.Latest);
+    const listed = 'interface Listed { slug: string; locale: string; type: string; fields: object }';
+    const faultsOf = (own: string): readonly string[] =>
+      recordFaults(
+        new Map([['Listed', 'check/listed.ts']]),
+        new Map([
+          ['check/listed.ts', parsed(listed)],
+          ['compile/own.ts', parsed(own)],
+        ]),
+      );
+    expect(faultsOf('')).toEqual([]);
+    expect(faultsOf(text)).toEqual([expect.stringContaining(`src/compile/own.ts:1 ${fault}`)]);
+  });
+
   it('imports run one way through the folders', () => {
     expect([...MODULES].flatMap(([file, text]) => importFaults(file, text))).toEqual([]);
   });

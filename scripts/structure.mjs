@@ -23,8 +23,15 @@ const ROOMS = [
 /** Code for browsers. It may import from any room, and no room imports from it: it is bundled. */
 const BROWSER = 'apps/browser';
 
+/** Folders that a record passes on its way from a file into the tree. */
+const RECORD_FOLDERS = ['read', 'check', 'compile', 'compare', 'run'];
+
+/** The modules that pack records. Only they may derive other types from the types that describe a record. */
+const CODECS = ['check/records/record-codec.ts', 'compile/input-codec.ts'];
+
 const LIMITS = {
   topFolders: 10,
+  recordTypes: 6,
   fileLines: 350,
   functionLines: 80,
   runLines: 120,
@@ -59,6 +66,7 @@ function measure() {
   const types = new Map();
   const imports = new Map();
   const counts = MEASURES.map(() => 0);
+  const sources = new Map();
   let sourceLines = 0;
   let ownBytes = 0;
   for (const file of filesOf(src).filter((name) => name.endsWith('.ts'))) {
@@ -67,6 +75,7 @@ function measure() {
     for (const name of exportedTypes(source)) types.set(name, [...(types.get(name) ?? []), file]);
     if (file.includes('/generated/')) continue;
     imports.set(file, importsOf(file, text));
+    sources.set(file, source);
     const lines = text.split('\n').length - 1;
     sourceLines += lines;
     for (const [index, { pattern, isAllowedInPages }] of MEASURES.entries()) {
@@ -81,6 +90,15 @@ function measure() {
     faults.push(...importFaults(file, text));
   }
   for (const [index, { what, most }] of MEASURES.entries()) limit(what, counts[index], most);
+  const recordTypes = recordTypesIn(
+    readFileSync(path.join(root, 'docs/contributing/architecture.md'), 'utf8'),
+  );
+  limit(
+    'Types that describe a record in docs/contributing/architecture.md',
+    recordTypes.size,
+    LIMITS.recordTypes,
+  );
+  faults.push(...recordFaults(recordTypes, sources));
   for (const [name, files] of types) {
     if (files.length > 1) faults.push(`The type ${name} is declared in ${files.join(', ')}.`);
   }
@@ -143,6 +161,67 @@ function exportedTypes(source) {
     .filter((node) => ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node))
     .filter((node) => node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword))
     .map((node) => node.name.text);
+}
+
+/** Returns the types that describe a record, with their files: a table of docs/contributing/architecture.md lists them. */
+export function recordTypesIn(docs) {
+  return new Map(
+    [...docs.matchAll(/^\| `(\w+)` \| `([\w/-]+\.ts)` \|/gm)].map(([, name, file]) => [name, file]),
+  );
+}
+
+/**
+ * Returns a line for each listed type that is not where the list says, and for each other type that describes a record: one
+ * that is derived from a listed type, or that has the identity of a record and a part of its content.
+ *
+ * @param recordTypes The listed types and their files.
+ * @param sources The parsed files, by path.
+ */
+export function recordFaults(recordTypes, sources) {
+  const faults = [];
+  for (const [name, file] of recordTypes) {
+    const source = sources.get(file);
+    if (source === undefined || !source.statements.some((node) => node.name?.text === name))
+      faults.push(
+        `docs/contributing/architecture.md says that ${name} is declared in src/${file}, but it is not.`,
+      );
+  }
+  for (const [file, source] of sources) {
+    if (!RECORD_FOLDERS.includes(file.split('/')[0]) || CODECS.includes(file)) continue;
+    const placeOf = (node) =>
+      `src/${file}:${source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1}`;
+    const visit = (node) => {
+      const derived = derivedFrom(node).find((name) => recordTypes.has(name));
+      if (derived !== undefined) faults.push(`${placeOf(node)} derives a type from ${derived}.`);
+      if (describesRecord(node) && recordTypes.get(node.name?.text) !== file)
+        faults.push(
+          `${placeOf(node)} describes a record, but docs/contributing/architecture.md does not list the type.`,
+        );
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+  }
+  return faults;
+}
+
+/** Returns the names of the types that a piece of syntax derives a type from: `extends`, `Pick<…>`, `Omit<…>`, `&` and such. */
+function derivedFrom(node) {
+  const nameOf = (type) => (type && ts.isTypeReferenceNode(type) ? type.typeName.text : undefined);
+  if (ts.isHeritageClause(node)) return node.types.map(({ expression }) => expression.text);
+  if (ts.isIntersectionTypeNode(node)) return node.types.map(nameOf);
+  const isMapped =
+    ts.isTypeReferenceNode(node) && /^(?:Pick|Omit|Partial|Required)$/.test(node.typeName.text);
+  return isMapped ? [nameOf(node.typeArguments?.[0])] : [];
+}
+
+/** Returns whether a type has the identity of a record (slug, locale, type), and a part of its content. */
+function describesRecord(node) {
+  if (!ts.isInterfaceDeclaration(node) && !ts.isClassDeclaration(node) && !ts.isTypeLiteralNode(node))
+    return false;
+  const names = new Set(node.members.map(({ name }) => name?.text));
+  const isIdentified =
+    names.has('slug') && names.has('locale') && (names.has('collection') || names.has('type'));
+  return isIdentified && ['fields', 'brief', 'links', 'json', 'hash', 'node'].some((name) => names.has(name));
 }
 
 /** Calls back with the name, the first line and the number of lines of every function in a file. */

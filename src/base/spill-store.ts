@@ -3,134 +3,84 @@ import { join } from 'node:path';
 import { readFull, writeAll } from './file-io.js';
 import { makeTemporaryFolder } from './temporary-folder.js';
 
-/** A value in a {@link SpillStore}. */
-export interface Handle<Value> {
-  /** Returns the value, or one that is equal to it. */
-  value(): Value;
-  /** Returns where other threads can read the value. It is written to the temporary file if it is not there yet. */
-  stored(): Stored;
-}
-
-/** The place of a value in an open file of this process. */
-export interface Stored {
-  readonly file: number;
-  readonly offset: number;
-  readonly length: number;
+/** Bytes in a {@link ByteStore}. */
+export interface StoredBytes {
+  /** Returns the bytes. */
+  value(): Uint8Array;
 }
 
 /** Bytes that a store may hold in memory. */
 const IN_MEMORY = 8 * 1024 * 1024;
 
-/** Returns a store for values that JSON can hold. */
-export function createSpillStore<Value>(limit = IN_MEMORY): SpillStore<Value> {
-  return new SpillStore(limit, (value) => Buffer.from(JSON.stringify(value)), readStored<Value>);
-}
-
 /** Returns a store for bytes, which may not change once they are stored. */
-export function createByteStore(limit = IN_MEMORY): SpillStore<Uint8Array> {
-  return new SpillStore<Uint8Array>(limit, (bytes) => bytes, readBytes);
+export function createByteStore(limit = IN_MEMORY): ByteStore {
+  return new ByteStore(limit);
 }
 
 /**
- * Reads a JSON value that this or another thread of the process has stored and still holds.
- *
- * @throws Error if the file was truncated.
+ * Holds bytes that are needed again: in memory up to a limit, then in a temporary file. If no file can be written, all
+ * bytes stay in memory: small content still works, and large content fails no earlier than without a store.
  */
-export function readStored<Value>(place: Stored): Value {
-  return JSON.parse(readBytes(place).toString('utf8')) as Value;
-}
-
-/**
- * Holds values that are needed again: in memory up to a limit, then in a temporary file. If no file can be written,
- * all values stay in memory: small content still works, and large content fails no earlier than without a store.
- */
-class SpillStore<Value> {
+export class ByteStore {
   readonly #limit: number;
-  readonly #encode: (value: Value) => Uint8Array;
-  readonly #decode: (place: Stored) => Value;
   #inMemory = 0;
   #file: SpillFile | undefined;
   #canWrite = true;
-  /** The last value that was spilled. It is often read at once. */
-  #last: { readonly place: Stored; readonly value: Value } | undefined;
 
-  constructor(limit: number, encode: (value: Value) => Uint8Array, decode: (place: Stored) => Value) {
+  constructor(limit: number) {
     this.#limit = limit;
-    this.#encode = encode;
-    this.#decode = decode;
   }
 
-  /**
-   * Stores a value.
-   *
-   * @param size About how many bytes of memory the value takes.
-   */
-  add(value: Value, size: number): Handle<Value> {
-    if (this.#inMemory + size > this.#limit && this.#canWrite) {
+  /** Stores bytes. */
+  add(bytes: Uint8Array): StoredBytes {
+    if (this.#inMemory + bytes.length > this.#limit && this.#canWrite) {
       try {
-        const place = this.spill(value);
-        this.#last = { place, value };
-        return this.at(place);
+        this.#file ??= new SpillFile();
+        return new SpilledBytes(this.#file, this.#file.append(bytes), bytes.length);
       } catch {
-        // All values stay in memory from now on.
+        // All bytes stay in memory from now on.
         this.#canWrite = false;
       }
     }
-    this.#inMemory += size;
-    return new StoredValue(this, value);
+    this.#inMemory += bytes.length;
+    return new BytesInMemory(bytes);
+  }
+}
+
+// Classes instead of closures, because there may be a hundred thousand.
+
+/** Bytes that stay in memory. */
+export class BytesInMemory implements StoredBytes {
+  readonly #bytes: Uint8Array;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
   }
 
-  /** Returns the handle of a value that this or another thread of the process has written. */
-  at(place: Stored): Handle<Value> {
-    return new StoredValue<Value>(this, undefined, place);
+  value(): Uint8Array {
+    return this.#bytes;
+  }
+}
+
+/** Bytes in a temporary file, which lives as long as they do. */
+class SpilledBytes implements StoredBytes {
+  readonly #file: SpillFile;
+  readonly #offset: number;
+  readonly #length: number;
+
+  constructor(file: SpillFile, offset: number, length: number) {
+    this.#file = file;
+    this.#offset = offset;
+    this.#length = length;
   }
 
-  /** Writes a value to the temporary file. */
-  spill(value: Value): Stored {
-    this.#file ??= new SpillFile();
-    return this.#file.append(this.#encode(value));
-  }
-
-  /** Reads a value that was written. */
-  read(place: Stored): Value {
-    return this.#last?.place === place ? this.#last.value : this.#decode(place);
+  value(): Uint8Array {
+    return this.#file.read(this.#offset, this.#length);
   }
 }
 
 /**
- * A value in memory, in the temporary file, or both. It holds the store, so the file lives as long as its values. A class,
- * because there may be a hundred thousand.
- */
-class StoredValue<Value> implements Handle<Value> {
-  readonly #store: SpillStore<Value>;
-  readonly #value: Value | undefined;
-  #place: Stored | undefined;
-
-  constructor(store: SpillStore<Value>, value: Value | undefined, place?: Stored) {
-    this.#store = store;
-    this.#value = value;
-    this.#place = place;
-  }
-
-  value(): Value {
-    return this.#value === undefined ? this.#store.read(this.#place as Stored) : this.#value;
-  }
-
-  stored(): Stored {
-    this.#place ??= this.#store.spill(this.#value as Value);
-    return this.#place;
-  }
-}
-
-function readBytes({ file, offset, length }: Stored): Buffer {
-  const bytes = Buffer.allocUnsafe(length);
-  if (readFull(file, bytes, offset) < length)
-    throw new Error('A temporary file of this program was truncated while it ran.');
-  return bytes;
-}
-
-/**
- * Closes files whose values nobody can read any more. The preview builds again and again, each time with new values:
+ * Closes files whose bytes nobody can read any more. The preview builds again and again, each time with new bytes:
  * without this, open files and their disk space would grow with every edit.
  */
 const unreachable = new FinalizationRegistry<() => void>((end) => end());
@@ -144,7 +94,7 @@ function openedIn(folder: string, remove: () => void): number {
   }
 }
 
-/** A temporary file that only this process can see. It ends with the process, or with its last value. */
+/** A temporary file that only this process can see. It ends with the process, or with its last bytes. */
 class SpillFile {
   readonly #file: number;
   #length = 0;
@@ -171,10 +121,18 @@ class SpillFile {
     unreachable.register(this, end);
   }
 
-  append(bytes: Uint8Array): Stored {
+  /** Writes bytes at the end. Returns their offset. */
+  append(bytes: Uint8Array): number {
     const offset = this.#length;
     writeAll(this.#file, bytes, offset);
     this.#length += bytes.length;
-    return { file: this.#file, offset, length: bytes.length };
+    return offset;
+  }
+
+  read(offset: number, length: number): Uint8Array {
+    const bytes = Buffer.allocUnsafe(length);
+    if (readFull(this.#file, bytes, offset) < length)
+      throw new Error('A temporary file of this program was truncated while it ran.');
+    return bytes;
   }
 }

@@ -1,4 +1,4 @@
-import type { Finding, Report } from '../model/problem.js';
+import type { Finding, Report, Span } from '../model/problem.js';
 import { severityOf } from '../model/rules.js';
 import type { Shape } from '../model/shape.js';
 import type { Config } from '../read/config/config.js';
@@ -21,11 +21,11 @@ import { checkSlug, withIdentity } from './record/identity.js';
 import { readingMinutes } from './record/reading-time.js';
 import { AUTHORING, type RecordType } from './record/record-type.js';
 import { checkTexts } from './record/texts.js';
-import type { FormerSlug, ReadRecord } from './records/content-record.js';
+import type { ContentRecord, FormerSlug, GivenId } from './records/content-record.js';
+import { fieldsDigest, listFormDigest } from './records/record-codec.js';
 
-/** The known facts about a record that could not be read. */
+/** The facts about a record that could not be read. */
 const UNREAD = {
-  fields: undefined,
   isValid: false,
   brief: {},
   readingMinutes: undefined,
@@ -35,11 +35,10 @@ const UNREAD = {
   references: [],
   urls: [],
   links: [],
-  linkSpans: [],
   hasCode: false,
   headings: [],
   ids: [],
-} satisfies Partial<ReadRecord>;
+} as const;
 
 /** Checks one record by itself. Returns undefined for an item of a sequence without a slug: nothing could refer to it. */
 export function checkRecord(
@@ -47,11 +46,11 @@ export function checkRecord(
   type: RecordType,
   config: Config,
   report: Report,
-): ReadRecord | undefined {
+): ContentRecord | undefined {
   const { collection, locale, file, node } = source;
   const slugSpan = source.slugSpan ?? { start: 0, end: 0 };
   const slug = source.slug ?? '';
-  const identity = { collection, locale, slug, file, slugSpan, node };
+  const identity = { collection, locale, slug, file, slugSpan };
   let errors = 0;
   const counted: Report = (finding) => {
     // The rule of a limit may be lowered: then the record is published.
@@ -63,7 +62,7 @@ export function checkRecord(
     const help = (): string => (source.slugSpan ? 'Change the slug.' : renameHelp(slug, source));
     checkSlug(slug, slugSpan, help, counted);
   }
-  if (node === undefined) return { ...identity, ...UNREAD };
+  if (node === undefined) return { ...identity, ...UNREAD, ...inMemory(source, undefined, [], []) };
 
   const check: SchemaCheck = {
     text: file.text,
@@ -86,6 +85,7 @@ export function checkRecord(
   const id = typeof fields['id'] === 'string' ? entryValue(node, 'id') : undefined;
   const [writtenId] = checkSlugs([id], 'Ids have the form of slugs. Change or remove it.', counted);
   const isValid = errors === 0;
+  const { linkSpans, ids } = texts;
   return {
     ...identity,
     ...texts,
@@ -93,10 +93,37 @@ export function checkRecord(
     formerSlugs,
     writtenId,
     isValid,
-    fields: isValid ? publishedFields(fields) : undefined,
     brief: briefOf(fields, type),
     readingMinutes: type.hasReadingTime && isValid ? readingMinutes(fields) : undefined,
     isDraft: fields['draft'] === true,
+    ...inMemory(source, isValid ? publishedFields(fields) : undefined, ids, linkSpans),
+  };
+}
+
+/**
+ * Returns the methods of a record that has its fields and places in memory.
+ *
+ * @param published The fields of a valid record.
+ */
+function inMemory(
+  { file, collection, node }: SourceRecord,
+  published: Fields | undefined,
+  ids: readonly GivenId[],
+  linkSpans: readonly (() => Span)[],
+) {
+  const fields = (): Fields => {
+    if (published === undefined) throw new Error(`${file.path} has errors, so its fields must not be used.`);
+    return published;
+  };
+  const json = (): Uint8Array => Buffer.from(JSON.stringify(fields()));
+  const digest = (): string => fieldsDigest(json(), ids);
+  return {
+    fields,
+    json,
+    digest,
+    listDigest: () => (collection.listSchema === undefined ? digest() : listFormDigest(collection, fields())),
+    node: () => node,
+    linkSpan: (place: number) => linkSpans[place]?.() ?? { start: 0, end: 0 },
   };
 }
 

@@ -6,7 +6,6 @@ import type { Collection } from '../model/collections.js';
 import { shapeOf } from '../model/shape.js';
 import { slugFault } from '../read/schema/formats.js';
 import type { Fields } from '../read/schema/value.js';
-import type { RecordFacts } from './records/content-record.js';
 
 /** Returns the field with the tags of a type, which readers see as tags. */
 export function tagField({ type }: Collection): string | undefined {
@@ -33,7 +32,7 @@ export interface SharedTag<Item> {
  */
 export function sharedTags<Item>(
   items: Iterable<Item>,
-  recordOf: (item: Item) => Pick<RecordFacts, 'collection' | 'brief'>,
+  recordOf: (item: Item) => { readonly collection: Collection; readonly brief: Fields },
 ): readonly SharedTag<Item>[] {
   const byTag = new Map<string, Item[]>();
   for (const item of items) {

@@ -5,6 +5,7 @@ import { allRecords, type Catalog, type CatalogRecord } from '../compile/catalog
 import type { OpenTree } from '../compile/emit.js';
 import { recordIdentity } from '../compile/emit-records.js';
 import { licenseOf } from '../compile/json/discovery.js';
+import type { ManifestRecord } from '../compile/json/manifest.js';
 import { publishedSchema } from '../compile/json/published-schemas.js';
 import { certainRows, offeredEndpoints, type RecordSize } from '../compile/offered-endpoints.js';
 import { searchEntry } from '../compile/record-files.js';
@@ -15,7 +16,7 @@ import { pagePath, schemaNames, schemaPath } from '../model/routes.js';
 import { recordTarget } from './change.js';
 import type { RecordKey } from './comparison.js';
 import type { Json, JsonObject } from './json-value.js';
-import { type ManifestRecord, recordEntries } from './manifest.js';
+import { recordEntries } from './manifest.js';
 import type { Offer, RecordList, Release } from './release.js';
 
 /** What is known of the release of a catalog besides the catalog. */
@@ -184,7 +185,7 @@ export class CatalogRelease implements Release {
   }
 
   #json(record: CatalogRecord): JsonObject {
-    return JSON.parse(renderRecord(record, this.#catalog).json) as JsonObject;
+    return JSON.parse(renderRecord(record, record.fields(), record.links, this.#catalog).json) as JsonObject;
   }
 
   /** Returns the measure of a record. A record that is equal in another release is measured once. */
@@ -193,7 +194,7 @@ export class CatalogRelease implements Release {
     return computed(this.#measures, target, () => {
       const equal = this.#like?.records.has(target) ? this.#like.release.measured(target) : undefined;
       if (equal !== undefined) return equal;
-      const rendered = renderRecord(record, this.#catalog);
+      const rendered = renderRecord(record, record.fields(), record.links, this.#catalog);
       const { hash, listJson, summary } = rendered;
       const searchBytes = Buffer.byteLength(JSON.stringify(searchEntry(rendered)));
       return { hash, listBytes: Buffer.byteLength(listJson), searchBytes, summary };

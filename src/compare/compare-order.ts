@@ -1,9 +1,9 @@
 import { countBefore } from '../base/binary-search.js';
 import { groupBy } from '../base/group-by.js';
+import type { ManifestRecord } from '../compile/json/manifest.js';
 import { COLLECTIONS, type Collection, collectionOf } from '../model/collections.js';
 import { type Change, createChange, recordTarget } from './change.js';
 import type { Differing } from './differing.js';
-import type { ManifestRecord } from './manifest.js';
 import { nameOf } from './record-name.js';
 import type { Release } from './release.js';
 import type { Renames } from './renames.js';

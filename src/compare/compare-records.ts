@@ -1,5 +1,6 @@
 import { isObject } from '../base/shape.js';
 import { compareText } from '../base/text-order.js';
+import type { ManifestRecord } from '../compile/json/manifest.js';
 import { collectionOf, holdsLessons } from '../model/collections.js';
 import { shapeOf } from '../model/shape.js';
 import { type Change, createChange, recordTarget } from './change.js';
@@ -8,7 +9,6 @@ import { compareValues } from './compare-values.js';
 import type { RecordName, Rename, ValueChange } from './comparison.js';
 import type { Differing } from './differing.js';
 import { type JsonObject, own } from './json-value.js';
-import type { ManifestRecord } from './manifest.js';
 import { sameTextOf } from './rebase.js';
 import { nameOf } from './record-name.js';
 import type { Release } from './release.js';

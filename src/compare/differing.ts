@@ -1,6 +1,7 @@
 import { compareText } from '../base/text-order.js';
+import type { ManifestRecord } from '../compile/json/manifest.js';
 import { Entries } from './entries.js';
-import { type ManifestRecord, recordEntries } from './manifest.js';
+import { recordEntries } from './manifest.js';
 import type { PublishedTree } from './published-release.js';
 import type { RecordList, Release } from './release.js';
 

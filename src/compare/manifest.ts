@@ -1,7 +1,7 @@
 import { parsedJson } from '../base/json.js';
 import { count, digest, hasShape, list, object, optional, type ShapeOf, text } from '../base/shape.js';
 import { compareText } from '../base/text-order.js';
-import type { ListedRecord } from '../compile/json/manifest.js';
+import type { ManifestRecord } from '../compile/json/manifest.js';
 import type { Manifest } from '../model/generated/types.js';
 import { baseUrlFault, normalizeBaseUrl } from '../read/config/base-url.js';
 import { recordTarget } from './change.js';
@@ -10,8 +10,6 @@ import { own, parseFlatJson } from './json-value.js';
 import { ReleaseError } from './release-error.js';
 
 export type ManifestFile = Manifest['files'][number];
-/** A record of a manifest. Earlier versions of this program wrote none with an `id`. */
-export type ManifestRecord = Omit<ListedRecord, 'id'> & Partial<Pick<ListedRecord, 'id'>>;
 
 /** The part of a manifest about the whole tree. */
 export type ManifestHead = Omit<Manifest, 'files' | 'records'>;

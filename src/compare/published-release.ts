@@ -2,16 +2,11 @@ import { isAscii } from 'node:buffer';
 import { eachAtOnce } from '../base/at-once.js';
 import { createSha256, sha256 } from '../base/digest.js';
 import { LineSplitter } from '../base/lines.js';
+import type { ManifestRecord } from '../compile/json/manifest.js';
 import { MANIFEST_PATH } from '../model/routes.js';
 import type { Entries } from './entries.js';
 import { type Json, parseJson } from './json-value.js';
-import {
-  type ManifestFile,
-  type ManifestHead,
-  type ManifestRecord,
-  type OpenManifest,
-  readManifest,
-} from './manifest.js';
+import { type ManifestFile, type ManifestHead, type OpenManifest, readManifest } from './manifest.js';
 import type { Release } from './release.js';
 import { ReleaseError } from './release-error.js';
 import { releaseOfTree } from './tree-release.js';

@@ -1,9 +1,9 @@
 import { isObject } from '../base/shape.js';
+import type { ManifestRecord } from '../compile/json/manifest.js';
 import { type Collection, collectionOf } from '../model/collections.js';
 import { API } from '../model/routes.js';
 import { shapeOf } from '../model/shape.js';
 import { type JsonObject, own, parseJson } from './json-value.js';
-import type { ManifestRecord } from './manifest.js';
 import type { PublishedTree } from './published-release.js';
 import type { Release } from './release.js';
 import { ReleaseError } from './release-error.js';

@@ -1,6 +1,6 @@
+import type { ManifestRecord } from '../compile/json/manifest.js';
 import type { RecordName } from './comparison.js';
 import { type JsonObject, own } from './json-value.js';
-import type { ManifestRecord } from './manifest.js';
 
 /** Returns a record as reports show it, with the title from some records that were read. */
 export function nameOf(record: ManifestRecord, read: ReadonlyMap<string, JsonObject>): RecordName {

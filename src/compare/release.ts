@@ -1,6 +1,7 @@
+import type { ManifestRecord } from '../compile/json/manifest.js';
 import type { RecordKey } from './comparison.js';
 import type { Json, JsonObject } from './json-value.js';
-import type { ManifestHead, ManifestRecord } from './manifest.js';
+import type { ManifestHead } from './manifest.js';
 
 /**
  * Everything that readers of an API can notice of a release, for a comparison. A built folder, a branch and a site are read

@@ -1,7 +1,7 @@
+import type { ManifestRecord } from '../compile/json/manifest.js';
 import { type Change, createChange, recordTarget } from './change.js';
 import type { RecordKey, Rename } from './comparison.js';
 import type { Differing } from './differing.js';
-import type { ManifestRecord } from './manifest.js';
 import type { Release } from './release.js';
 
 /** Records that have a new slug. */

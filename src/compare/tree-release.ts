@@ -1,8 +1,8 @@
 import { once } from '../base/once.js';
+import type { ManifestRecord } from '../compile/json/manifest.js';
 import { collectionOf } from '../model/collections.js';
 import { API } from '../model/routes.js';
 import { type Json, listOf, own } from './json-value.js';
-import type { ManifestRecord } from './manifest.js';
 import { anchorsOfPage } from './page-anchors.js';
 import type { PublishedTree } from './published-release.js';
 import { eachRecord, localePrefix, readRecords } from './read-records.js';

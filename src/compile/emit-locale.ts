@@ -6,7 +6,7 @@ import { type Endpoint, listedCollections } from '../model/routes.js';
 import type { Catalog, CatalogRecord } from './catalog/catalog.js';
 import { type Collected, emitRecords, manifestRecord } from './emit-records.js';
 import type { RecordOutput } from './record-files.js';
-import type { RememberedLocale, RememberedRecord, RenderCache } from './render-cache.js';
+import type { CachedOutput, RememberedLocale, RenderCache } from './render-cache.js';
 import { writeSitemap } from './site/sitemap.js';
 import type { TreeWriter } from './tree/tree-writer.js';
 
@@ -29,9 +29,9 @@ export function* emitLocale(
   const marks = { files: tree.paths(0).length, examples: examples.from(0).length };
   const keys: string[] = [];
   const ofRecords = new Set<string>();
-  const further = yield* emitRecords(tree, catalog, locale, rows, collected, ({ key, files }) => {
+  const further = yield* emitRecords(tree, catalog, locale, rows, collected, ({ key, output }) => {
     keys.push(key);
-    for (const path of files) ofRecords.add(path);
+    for (const path of output.files) ofRecords.add(path);
   });
   const sitemaps = writeSitemap(tree, catalog, locale, examples);
   // The key does not cover which pages a site built elsewhere has.
@@ -62,7 +62,7 @@ function keepLocale(
 ): Pick<RememberedLocale, 'further' | 'sitemaps'> | undefined {
   const known = catalog.foreignSite === undefined ? cache.locale(locale.code) : undefined;
   if (known === undefined) return undefined;
-  const all: { readonly record: CatalogRecord; readonly kept: RememberedRecord }[] = [];
+  const all: { readonly record: CatalogRecord; readonly kept: CachedOutput }[] = [];
   for (const record of catalog.records(locale)) {
     const { kept } = plans.peek(record);
     if (kept === undefined) return undefined;
@@ -74,9 +74,9 @@ function keepLocale(
   for (const path of known.files) tree.keepKnown(path);
   for (const { record, kept } of all) {
     plans.take(record);
-    for (const path of kept.files) tree.keepKnown(path);
-    cache.remember(record.path, kept, false);
-    records.push(manifestRecord(record, kept.hash, catalog));
+    for (const path of kept.output.files) tree.keepKnown(path);
+    cache.remember(kept, false);
+    records.push(manifestRecord(record, kept.output.hash, catalog));
   }
   progress?.(records.length);
   for (const [path, example] of known.examples) examples.set(path, example);

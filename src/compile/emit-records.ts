@@ -14,7 +14,7 @@ import type { EmitOptions } from './emit.js';
 import { writeFeeds } from './feeds/feeds.js';
 import { writeIndexFiles } from './index-files.js';
 import type { ExampleCollector } from './json/examples.js';
-import type { ListedRecord } from './json/manifest.js';
+import type { ManifestRecord } from './json/manifest.js';
 import { PartedList } from './json/parted-list.js';
 import { SEARCHED_AT_ONCE, SearchWords } from './json/search-words.js';
 import type { ListEntry, ListedCollection } from './lists.js';
@@ -22,8 +22,8 @@ import { writeLlms } from './markdown/llms.js';
 import { corpusDocument, corpusHead } from './markdown/llms-full.js';
 import { searchWordRows } from './offered-endpoints.js';
 import { ownOf, type Plans, sharedPaths } from './plans.js';
-import type { RecordOutput, RecordParts, RecordPieces, SharedPieces } from './record-files.js';
-import type { RememberedRecord } from './render-cache.js';
+import type { Documents, RecordOutput } from './record-files.js';
+import type { CachedOutput } from './render-cache.js';
 import type { Rendering } from './rendering.js';
 import {
   type ByteRange,
@@ -38,9 +38,9 @@ import type { TreeWriter } from './tree/tree-writer.js';
 export interface Collected extends Omit<EmitOptions, 'render'> {
   readonly plans: Plans;
   readonly rendering: Rendering;
-  readonly example: (record: CatalogRecord) => RecordParts;
+  readonly example: (record: CatalogRecord) => Documents;
   readonly examples: ExampleCollector;
-  readonly records: ListedRecord[];
+  readonly records: ManifestRecord[];
   readonly counts: Map<string, number>;
 }
 
@@ -57,7 +57,7 @@ export function* emitRecords(
   locale: Locale,
   rows: readonly Endpoint[],
   collected: Collected,
-  done: (record: RememberedRecord) => void,
+  done: (written: CachedOutput) => void,
 ): Steps<RecordOutput, readonly Endpoint[]> {
   const { example, examples, counts, tools } = collected;
   const documents = [...catalog.records(locale)].length;
@@ -84,9 +84,10 @@ export function* emitRecords(
     for (const record of catalog.list(collection, locale)) {
       const written = yield* emitRecord(tree, catalog, record, streams, collected);
       done(written);
-      entries.push({ record, summary: written.summary });
-      shortest.offer(record, written.lengths[0]);
-      shortestDocument.offer(record, written.lengths[1]);
+      const { summary, lengths } = written.output;
+      entries.push({ record, summary });
+      shortest.offer(record, lengths[0]);
+      shortestDocument.offer(record, lengths[1]);
     }
     added.push(...list.close(entries, examples));
     lists.push({ collection, entries });
@@ -135,39 +136,40 @@ function* emitRecord(
   record: CatalogRecord,
   streams: Streams,
   { plans, rendering, cache, records, progress }: Collected,
-): Steps<RecordOutput, RememberedRecord> {
+): Steps<RecordOutput, CachedOutput> {
   const { kept, key } = plans.take(record);
-  let written: RememberedRecord;
+  let written: CachedOutput;
   if (kept !== undefined) {
-    for (const path of kept.files) tree.keepKnown(path);
-    written = { ...kept, ...placed(record, kept, streams, tree) };
+    for (const path of kept.output.files) tree.keepKnown(path);
+    written = { ...kept, output: placed(record, kept.output, kept.output.files, streams, tree) };
   } else {
     const next = rendering.next().value;
     const output = next instanceof Promise ? yield next : next;
     if (output?.path !== record.path)
       throw new Error(`The output of ${record.path} was expected, but that of ${output?.path} was rendered.`);
-    const { pieces, files } = output;
-    for (const file of files) {
+    for (const file of output.files) {
       if ('text' in file) tree.write(file.path, file.mediaType, file.text);
       else tree.adopt(file, file.outcome);
     }
     const own = cache === undefined ? '' : ownOf(record, catalog);
-    const about = { key, own, files: files.map(({ path }) => path) };
-    written = { ...about, ...pieces, ...placed(record, pieces, streams, tree) };
+    const files = output.files.map(({ path }) => path);
+    written = { key, own, output: placed(record, output, files, streams, tree) };
   }
-  cache?.remember(record.path, written, kept === undefined);
-  records.push(manifestRecord(record, written.hash, catalog));
+  cache?.remember(written, kept === undefined);
+  records.push(manifestRecord(record, written.output.hash, catalog));
   progress?.(records.length);
   return written;
 }
 
-/** Adds the pieces of a record to the files that show many. Returns their places. */
+/** Adds the pieces of a record to the files that show many. Returns the output with their places. */
 function placed(
   record: CatalogRecord,
-  { summary, list, all, search, text, corpus }: RecordPieces<TextPiece>,
+  output: RecordOutput<TextPiece, unknown>,
+  files: readonly string[],
   streams: Streams,
   tree: TreeWriter,
-): SharedPieces<ByteRange> {
+): RecordOutput<ByteRange, string> {
+  const { path, hash, summary, lengths, list, all, search, text, corpus } = output;
   const { collection, locale, slug } = record;
   const name = `${collection.name}-${slug}`;
   const isKept = typeof text !== 'string';
@@ -177,21 +179,26 @@ function placed(
   };
   streams.words?.add(record, summary, words, isKept);
   return {
+    path,
+    hash,
+    summary,
+    lengths,
     list: streams.list.add(slug, list),
     all: streams.all.add(all),
     search: streams.search.add(name, search),
     text: streams.text.add(text),
     corpus: corpus === undefined ? undefined : streams.corpus?.add(corpus),
+    files,
   };
 }
 
 /** Returns the entry of a record in the manifest. */
-export function manifestRecord(record: CatalogRecord, hash: string, catalog: Catalog): ListedRecord {
+export function manifestRecord(record: CatalogRecord, hash: string, catalog: Catalog): ManifestRecord {
   return { ...recordIdentity(record, catalog), hash };
 }
 
 /** Returns the entry of a record in the manifest, without the digest of its text. */
-export function recordIdentity(record: CatalogRecord, { baseUrl }: Catalog): Omit<ListedRecord, 'hash'> {
+export function recordIdentity(record: CatalogRecord, { baseUrl }: Catalog) {
   const { collection, locale, slug, id, path } = record;
   const json = ownJsonPath(record);
   const identity = { id, type: collection.type, locale: locale.code, slug, url: `${baseUrl}/${path}` };

@@ -20,14 +20,14 @@ import { writeSharedPageFiles } from './html/page-files.js';
 import type { PageTools } from './html/page-tools.js';
 import { discoveryDocument } from './json/discovery.js';
 import { ExampleCollector } from './json/examples.js';
-import { type ListedRecord, writeManifest } from './json/manifest.js';
+import { type ManifestRecord, writeManifest } from './json/manifest.js';
 import { OPENAPI_PATH, openApiDocument } from './json/openapi.js';
 import { schemaIndex, writeSchemas } from './json/published-schemas.js';
 import { certainRows } from './offered-endpoints.js';
 import { createPlans } from './plans.js';
 import { type RecordOutput, RecordRenderer } from './record-files.js';
 import type { RenderCache } from './render-cache.js';
-import { type Render, renderHere } from './rendering.js';
+import { fieldsOf, type Render, renderHere } from './rendering.js';
 import { carryOver } from './site/carry-over.js';
 import { writeSiteFiles } from './site/site-files.js';
 import { writeSitemapIndex } from './site/sitemap.js';
@@ -37,7 +37,7 @@ import { type Sink, type TreeFile, TreeWriter } from './tree/tree-writer.js';
 export interface OpenTree {
   /** The files so far, by path. */
   readonly files: readonly TreeFile[];
-  readonly records: readonly ListedRecord[];
+  readonly records: readonly ManifestRecord[];
   readonly endpoints: readonly Endpoint[];
   readonly contentVersion: string;
   /** Lists that are larger than the configured limit. */
@@ -88,7 +88,10 @@ export function* emit(catalog: Catalog, sink: Sink, options: EmitOptions): Steps
     ...others,
     plans,
     rendering: render(plans.jobs(), renderer, sink),
-    example: (record) => renderer.parts(plans.job(record)),
+    example(record) {
+      const { input, records } = plans.job(record);
+      return renderer.documents(input, fieldsOf(records));
+    },
     examples: new ExampleCollector(),
     records: [],
     counts: new Map(),

@@ -3,17 +3,16 @@ import { memoized } from '../base/memoized.js';
 import type { Locale } from '../model/locales.js';
 import { API, listPath } from '../model/routes.js';
 import { allRecords, type Catalog, type CatalogRecord } from './catalog/catalog.js';
-import type { SharedPieces } from './record-files.js';
-import { keyOf } from './record-input.js';
-import type { RememberedRecord, RenderCache } from './render-cache.js';
-import { createJobs, type RecordJob } from './rendering.js';
+import { keyOf } from './input-codec.js';
+import type { CachedOutput, RenderCache } from './render-cache.js';
+import { createJobs, type RenderJob } from './rendering.js';
 import { createSurroundings } from './surroundings.js';
 import type { TreeWriter } from './tree/tree-writer.js';
 
 /** How the files of a record come into the tree. */
 interface Plan {
   /** The record as the earlier tree has it; undefined if it is rendered. */
-  readonly kept: RememberedRecord | undefined;
+  readonly kept: CachedOutput | undefined;
   /** Digest of its input; empty without a cache. */
   readonly key: string;
 }
@@ -44,10 +43,10 @@ export function createPlans(catalog: Catalog, tree: TreeWriter, cache: RenderCac
   );
   const held = new Map<CatalogRecord, Plan>();
   const records = allRecords(catalog)[Symbol.iterator]();
-  const jobs: RecordJob[] = [];
+  const jobs: RenderJob[] = [];
   const make = (record: CatalogRecord): Plan => {
     const known = cache !== undefined && hasShared(record) ? cache.find(record.path) : undefined;
-    const whole = known?.files.every(isThere) === true ? known : undefined;
+    const whole = known?.output.files.every(isThere) === true ? known : undefined;
     if (whole !== undefined && whole.own === ownOf(record, catalog) && isAlike(record.locale))
       return { kept: whole, key: whole.key };
     const own = job(record);
@@ -68,7 +67,7 @@ export function createPlans(catalog: Catalog, tree: TreeWriter, cache: RenderCac
   };
   return {
     /** The records to render, in the order in which they are written. */
-    *jobs(): Iterable<RecordJob> {
+    *jobs(): Iterable<RenderJob> {
       for (;;) {
         while (jobs.length === 0 && advance());
         const next = jobs.shift();
@@ -96,8 +95,17 @@ export function ownOf(record: CatalogRecord, catalog: Catalog): string {
   return (digests.length === 1 ? digests.join('') : sha256(digests.join(''))).slice(0, 32);
 }
 
-/** Returns the paths of a locale's files that show all its records: `corpus` is undefined if it has no such file. */
-export function sharedPaths({ prefix, kind }: Locale): Omit<SharedPieces<string>, 'list'> {
+/** Paths of the files that show all records of a locale. */
+export interface SharedPaths {
+  readonly all: string;
+  readonly search: string;
+  readonly text: string;
+  /** Undefined if the locale has no such file. */
+  readonly corpus: string | undefined;
+}
+
+/** Returns the paths of a locale's files that show all its records. */
+export function sharedPaths({ prefix, kind }: Locale): SharedPaths {
   const api = `${API}/${prefix}`;
   return {
     all: `${api}all.json`,

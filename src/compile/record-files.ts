@@ -12,11 +12,11 @@ import { createPageSite, type PageSite } from './html/page-site.js';
 import type { PageTools } from './html/page-tools.js';
 import { recordPage } from './html/record-page.js';
 import { redirectPage } from './html/redirects.js';
+import type { AroundInput, PackedInput, PackedMention } from './input-codec.js';
 import { Spelling, searchText } from './json/search-words.js';
 import { corpusDocument } from './markdown/llms-full.js';
 import { markdownTwin, type Neighbors } from './markdown/twin.js';
-import type { AroundInput, RecordInput, Shown } from './record-input.js';
-import { type RenderedRecord, renderRecord, type ServedSite, type ShownRecord } from './render.js';
+import { type Mention, type RenderedRecord, renderRecord, type ServedSite } from './render.js';
 import type { LaneOutcome, TreeFile } from './tree/tree-writer.js';
 
 /** A file of one record: its text, or the result if a thread has written it. */
@@ -25,43 +25,32 @@ export type RecordFile =
   | (TreeFile & { readonly outcome: LaneOutcome });
 
 /**
- * The parts of one record in the files that show many records: its item of the list, of `all.json`, of the search index
- * and of its texts, and its document in `llms-full.txt`.
+ * Everything that is made from one record: its own files, and its parts of the files that show many records. The renderer
+ * makes it, perhaps in another thread, so it is plain data. `emit-records.ts` writes it into the tree and remembers it for
+ * the next build: then `Piece` is a place in the file of the tree, and a file is its path.
  */
-export interface SharedPieces<Piece> {
-  readonly list: Piece;
-  readonly all: Piece;
-  readonly search: Piece;
-  readonly text: Piece;
-  readonly corpus: Piece | undefined;
-}
-
-/** The facts about one record, and its parts, in the files that show many records. */
-export interface RecordPieces<Piece = string> extends SharedPieces<Piece> {
+export interface RecordOutput<Piece = string, File = RecordFile> {
+  /** The path of the record's page. */
+  readonly path: string;
   /** SHA-256 of the record as JSON. */
   readonly hash: string;
   readonly summary: string | undefined;
   /** Length of the record, in characters: as JSON with all that its own document has, and in `llms-full.txt`. */
   readonly lengths: readonly [json: number, corpus: number];
+  /** Its items of the list, of `all.json`, of the search index and of its texts, and its document in `llms-full.txt`. */
+  readonly list: Piece;
+  readonly all: Piece;
+  readonly search: Piece;
+  readonly text: Piece;
+  readonly corpus: Piece | undefined;
+  readonly files: readonly File[];
 }
 
-/** Everything that is made from one record: plain data, which can be sent to another thread. */
-export interface RecordOutput {
-  /** The path of the record's page. */
-  readonly path: string;
-  readonly pieces: RecordPieces;
-  readonly files: readonly RecordFile[];
-}
+/** Returns the author's fields of a record (0) or of one of its lessons, in their order (from 1). */
+export type FieldsOf = (place: number) => Fields;
 
-/** Everything that the files of a record are made of, besides the site. */
-export interface RenderSource {
-  readonly input: RecordInput;
-  /** Returns the author's fields of the record (0) or of one of its lessons, in their order (from 1). */
-  readonly given: (place: number) => Fields;
-}
-
-/** A record, and what its files have in common. */
-export interface RecordParts {
+/** The documents of a record, besides its page. */
+export interface Documents {
   readonly rendered: RenderedRecord;
   readonly neighbors: Neighbors;
   /** Its own document; undefined if its locale has none of this collection. */
@@ -83,14 +72,15 @@ export class RecordRenderer {
     this.#locales = new Map(site.config.locales.map((locale) => [locale.code, locale]));
   }
 
-  render(source: RenderSource): RecordOutput {
-    const { input } = source;
-    const parts = this.parts(source);
-    const { rendered, detail } = parts;
+  render(input: PackedInput, fieldsOf: FieldsOf): RecordOutput {
+    const documents = this.documents(input, fieldsOf);
+    const { rendered, detail } = documents;
     const { collection, locale } = rendered.record;
     const { json, listJson, hash, summary } = rendered;
     const corpus = locale.kind === 'full' ? corpusDocument(rendered) : undefined;
-    const pieces: RecordPieces = {
+    const pages = this.#site.config.pages === true ? this.#pages(documents, input.around) : [];
+    return {
+      path: input.path,
       hash,
       summary,
       lengths: [(detail ?? json).length, corpus?.length ?? 0],
@@ -99,31 +89,28 @@ export class RecordRenderer {
       search: JSON.stringify(searchEntry(rendered)),
       text: JSON.stringify(searchText(rendered, this.#spelling)),
       corpus,
+      files: [...this.#files(documents), ...pages],
     };
-    const pages = this.#site.config.pages === true ? this.#pages(parts, input.around) : [];
-    return { path: input.path, pieces, files: [...this.#documents(parts), ...pages] };
   }
 
   /** Renders a record without its page. */
-  parts(source: RenderSource): RecordParts {
-    const { input, given } = source;
+  documents(input: PackedInput, fieldsOf: FieldsOf): Documents {
     const { slug, id, formerSlugs, path, links, changes } = input;
     const collection = this.#collection(input.collection);
     const locale = this.#locale(input.locale);
-    const fields = { ...given(0), ...changes };
-    const record = { collection, locale, slug, id, formerSlugs, path, links, fields: () => fields };
-    const rendered = renderRecord(record, this.#site);
+    const address = { collection, locale, slug, id, formerSlugs, path };
+    const rendered = renderRecord(address, { ...fieldsOf(0), ...changes }, links, this.#site);
     const neighbors = this.#neighbors(input, locale);
     return {
       rendered,
       neighbors,
-      detail: detailJson(rendered, neighbors.lessons, source, this.#site.baseUrl),
+      detail: detailJson(rendered, neighbors.lessons, input, fieldsOf, this.#site.baseUrl),
       twin: markdownTwin(rendered, neighbors, this.#site),
     };
   }
 
-  #neighbors({ lessons, versions, around }: RecordInput, locale: Locale): Neighbors {
-    const shown = (one: Shown): ShownRecord => this.#shown(one, locale);
+  #neighbors({ lessons, versions, around }: PackedInput, locale: Locale): Neighbors {
+    const shown = (one: PackedMention): Mention => this.#shown(one, locale);
     const { place } = around;
     return {
       lessonPlace: place && {
@@ -140,7 +127,7 @@ export class RecordRenderer {
   }
 
   /** Returns the JSON and the Markdown of a record, at all its addresses. */
-  #documents({ rendered: { record }, detail, twin }: RecordParts): readonly RecordFile[] {
+  #files({ rendered: { record }, detail, twin }: Documents): readonly RecordFile[] {
     const { collection, locale, slug, formerSlugs } = record;
     return [slug, ...formerSlugs].flatMap((one) => [
       ...(detail === undefined
@@ -155,7 +142,7 @@ export class RecordRenderer {
   }
 
   /** Returns the page of a record, and redirects to it from its former addresses. */
-  #pages({ rendered, neighbors }: RecordParts, around: AroundInput): readonly RecordFile[] {
+  #pages({ rendered, neighbors }: Documents, around: AroundInput): readonly RecordFile[] {
     const { record } = rendered;
     const { collection, locale } = record;
     const site = this.#pageSite(around);
@@ -192,7 +179,7 @@ export class RecordRenderer {
     );
   }
 
-  #shown([path, collection, title, number, duration]: Shown, locale: Locale): ShownRecord {
+  #shown([path, collection, title, number, duration]: PackedMention, locale: Locale): Mention {
     const brief = Object.entries({ title, number, duration }).filter(([, value]) => value !== undefined);
     return {
       path,
@@ -243,19 +230,19 @@ function pictureOf({ sizes }: AroundInput): Picture | undefined {
 /** Returns one record in full: a course with its lessons in list form. Undefined if the locale has no such document. */
 function detailJson(
   { record, fields, json }: RenderedRecord,
-  shownLessons: readonly ShownRecord[],
-  { input: { lessons }, given }: RenderSource,
+  shownLessons: readonly Mention[],
+  { lessons }: PackedInput,
+  fieldsOf: FieldsOf,
   baseUrl: string,
 ): string | undefined {
   const { collection, locale } = record;
   if (!collection.publishes[locale.kind].detail) return undefined;
   if (collection.detailSchema === undefined) return json;
   const items = lessons.map(({ item }, index) => {
-    const lesson = shownLessons[index] as ShownRecord;
+    const lesson = shownLessons[index] as Mention;
     const { changes, links } = item as { changes: Fields; links: readonly CatalogLink[] };
-    const fields = () => ({ ...given(index + 1), ...changes });
-    const { collection, path } = lesson;
-    return listForm(collection, publishedRecord({ collection, path, links, fields }, baseUrl));
+    const authored = { ...fieldsOf(index + 1), ...changes };
+    return listForm(lesson.collection, publishedRecord(lesson, authored, links, baseUrl));
   });
   return JSON.stringify({ ...fields, lessons: items });
 }

@@ -1,15 +1,14 @@
 import type { Endpoint } from '../model/routes.js';
-import type { RecordPieces } from './record-files.js';
+import type { RecordOutput } from './record-files.js';
 import type { ByteRange } from './tree/piece-stream.js';
 
-/** A record of the previous build. */
-export interface RememberedRecord extends RecordPieces<ByteRange> {
+/** The output of a record in the tree of a build, and what it was made from. */
+export interface CachedOutput {
   /** Digest of the input of its files. */
   readonly key: string;
   /** Digest of its own fields and of those of its lessons. */
   readonly own: string;
-  /** Paths of its own files. */
-  readonly files: readonly string[];
+  readonly output: RecordOutput<ByteRange, string>;
 }
 
 /** A locale of the previous build. */
@@ -51,14 +50,14 @@ export class RenderCache {
   }
 
   /** Returns what the previous build stored for a record. */
-  find(path: string): RememberedRecord | undefined {
-    return this.#read(`record ${path}`) as RememberedRecord | undefined;
+  find(path: string): CachedOutput | undefined {
+    return this.#read(`record ${path}`) as CachedOutput | undefined;
   }
 
   /** Stores a record for the next build. */
-  remember(path: string, record: RememberedRecord, isRendered: boolean): void {
+  remember(record: CachedOutput, isRendered: boolean): void {
     if (isRendered) this.rendered++;
-    this.#store.keep(`record ${path}`, JSON.stringify(record));
+    this.#store.keep(`record ${record.output.path}`, JSON.stringify(record));
   }
 
   /** Returns what the previous build stored for a locale. */

@@ -1,9 +1,11 @@
 import { sha256 } from '../base/digest.js';
 import { once } from '../base/once.js';
+import type { Collection } from '../model/collections.js';
+import type { Locale } from '../model/locales.js';
 import { listForm } from '../model/shape.js';
 import type { Config } from '../read/config/config.js';
 import type { Fields } from '../read/schema/value.js';
-import type { CatalogRecord } from './catalog/catalog.js';
+import type { CatalogLink } from './catalog/catalog.js';
 import { publishedRecord } from './catalog/published-record.js';
 import { recordBody } from './markdown/record-body.js';
 import { summaryOf } from './summary.js';
@@ -15,18 +17,32 @@ export interface ServedSite {
   readonly baseUrl: string;
 }
 
-/** A record, as far as its own files show it. */
-export type OwnRecord = Pick<
-  CatalogRecord,
-  'collection' | 'locale' | 'slug' | 'id' | 'formerSlugs' | 'path' | 'fields' | 'links'
->;
+/** Where a record is published, and by which names. Records of the catalog have one. */
+export interface Address {
+  readonly collection: Collection;
+  readonly locale: Locale;
+  readonly slug: string;
+  readonly id: string;
+  readonly formerSlugs: readonly string[];
+  /** Path of its page below the base URL, without suffix and leading slash. */
+  readonly path: string;
+}
 
-/** The part of a record that other records and lists show: its address and its name. */
-export type ShownRecord = Pick<CatalogRecord, 'path' | 'collection' | 'locale' | 'brief'>;
+/** Another record, as pages and lists mention it: its address and its name. Records of the catalog can be mentioned. */
+export interface Mention {
+  readonly path: string;
+  readonly collection: Collection;
+  readonly locale: Locale;
+  readonly brief: Fields;
+}
 
-/** One record, rendered once. Every file that shows the record is made from it. */
+/**
+ * The input of all files of a record: its published fields, and texts that several files have. `renderRecord` makes it
+ * from a record of the catalog, or from one that a thread has received. The writers of pages, twins, lists, feeds and the
+ * search index read it.
+ */
 export interface RenderedRecord {
-  readonly record: OwnRecord;
+  readonly record: Address;
   readonly fields: Fields;
   /** The record as JSON, in its fullest form. */
   readonly json: string;
@@ -41,9 +57,14 @@ export interface RenderedRecord {
   readonly body: string;
 }
 
-/** Renders a record. A pure function of the record and the site. A comparison needs neither digest nor text of most records. */
-export function renderRecord(record: OwnRecord, { config, baseUrl }: ServedSite): RenderedRecord {
-  const fields = publishedRecord(record, baseUrl);
+/** Renders a record from its fields as its author wrote them, derived fields included. A pure function of the record and the site. A comparison needs neither digest nor text of most records. */
+export function renderRecord(
+  record: Address,
+  authored: Fields,
+  links: readonly CatalogLink[],
+  { config, baseUrl }: ServedSite,
+): RenderedRecord {
+  const fields = publishedRecord(record, authored, links, baseUrl);
   const json = JSON.stringify(fields);
   const item = listForm(record.collection, fields);
   const body = once(() => recordBody(record.collection, fields, record.locale, config));

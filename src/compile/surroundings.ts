@@ -3,7 +3,7 @@ import { memoized } from '../base/memoized.js';
 import type { Locale } from '../model/locales.js';
 import type { Catalog } from './catalog/catalog.js';
 import { topicsOf } from './html/related.js';
-import { shownOf } from './record-input.js';
+import { shownOf } from './input-codec.js';
 
 /** Facts that are hashed at once. */
 const BATCH = 1_500;

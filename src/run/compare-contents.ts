@@ -1,12 +1,11 @@
 import { CatalogRelease, targetOf } from '../compare/catalog-release.js';
 import { type Differing, type DifferingEntries, findDiffering } from '../compare/differing.js';
-import type { ManifestRecord } from '../compare/manifest.js';
 import type { PublishedRelease } from '../compare/published-release.js';
 import { allRecords, type Catalog, type CatalogRecord } from '../compile/catalog/catalog.js';
 import type { OpenTree } from '../compile/emit.js';
+import { createInputs, keyOf } from '../compile/input-codec.js';
+import type { ManifestRecord } from '../compile/json/manifest.js';
 import { ownOf } from '../compile/plans.js';
-import { keyOf } from '../compile/record-input.js';
-import { createJobs } from '../compile/rendering.js';
 import { createSurroundings } from '../compile/surroundings.js';
 import type { ContentTree } from '../read/content/content-tree.js';
 import type { ValidContent } from './check-tree.js';
@@ -85,7 +84,10 @@ function equalRecords(old: Catalog, now: Catalog): ReadonlySet<string> {
   const equal = new Set<string>();
   if (JSON.stringify(old.config.given) !== JSON.stringify(now.config.given)) return equal;
   const [surroundingsBefore, surroundingsNow] = [createSurroundings(old), createSurroundings(now)];
-  const [jobBefore, jobNow] = [createJobs(withoutPages(old), true), createJobs(withoutPages(now), true)];
+  const [inputBefore, inputNow] = [
+    createInputs(withoutPages(old), true),
+    createInputs(withoutPages(now), true),
+  ];
   const before = new Map(Array.from(allRecords(old), (record) => [targetOf(record), record]));
   for (const locale of now.config.locales) {
     const earlier = old.config.locales.find(({ code }) => code === locale.code);
@@ -96,9 +98,7 @@ function equalRecords(old: Catalog, now: Catalog): ReadonlySet<string> {
       const one = before.get(target);
       const isSame =
         one?.id === record.id &&
-        (isAlike
-          ? isEqual(one, old, record, now)
-          : keyOf(jobBefore(one).input) === keyOf(jobNow(record).input));
+        (isAlike ? isEqual(one, old, record, now) : keyOf(inputBefore(one)) === keyOf(inputNow(record)));
       if (isSame) equal.add(target);
     }
   }

@@ -1,6 +1,7 @@
 import type { CheckedContent } from '../../check/check.js';
 import { deriveAll } from '../../check/derived.js';
 import { ProblemList } from '../../check/problem-list.js';
+import { asPublished } from '../../check/records/record-codec.js';
 import { createRecordIndex, isPublished, publishedConfig } from '../../check/records/record-index.js';
 import { pagePath } from '../../model/routes.js';
 import type { ValidContent } from '../../run/check-tree.js';
@@ -13,7 +14,7 @@ import type { ValidContent } from '../../run/check-tree.js';
 export function withDrafts(valid: ValidContent) {
   const { content, config } = valid;
   const shown = new Map(
-    content.index.records.map((record) => [record, record.isDraft ? record.asPublished() : record]),
+    content.index.records.map((record) => [record, record.isDraft ? asPublished(record) : record]),
   );
   const drafts = new Set<string>();
   for (const [record, published] of shown) {

@@ -27,7 +27,7 @@ export function scanMarkdownText(
   text: string,
   scalar: ScalarNode,
   path: ValuePath,
-  { file, scans }: Pick<SourceRecord, 'file' | 'scans'>,
+  { file, scans }: SourceRecord,
   { limits, rawHtml }: { readonly limits: { readonly nesting: number }; readonly rawHtml: string },
   { links, linkSpans, headings, ids }: MarkdownFindings,
   report: Report,

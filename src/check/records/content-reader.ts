@@ -1,5 +1,5 @@
 import { computed } from '../../base/once.js';
-import { createSpillStore, type Handle } from '../../base/spill-store.js';
+import { createByteStore, type StoredBytes } from '../../base/spill-store.js';
 import { COLLECTIONS } from '../../model/collections.js';
 import type { SchemaName } from '../../model/generated/schemas.js';
 import type { Finding, Report } from '../../model/problem.js';
@@ -10,23 +10,25 @@ import { decode } from '../../read/content/decode.js';
 import type { FoundFile } from '../../read/content/find-files.js';
 import { splitFrontMatter } from '../../read/content/front-matter.js';
 import { createLayout, type Layout, type PathMatch } from '../../read/content/layout.js';
-import { NO_BODY, readFile, type SourceRecord } from '../../read/content/read-file.js';
+import { readFile, unreadRecord } from '../../read/content/read-file.js';
 import { SourceFile } from '../../read/content/source-file.js';
-import type { Fields } from '../../read/schema/value.js';
 import { checkRecord } from '../check-record.js';
 import { ProblemList } from '../problem-list.js';
 import { createRecordType, type RecordType } from '../record/record-type.js';
 import { unmatched } from '../unmatched.js';
-import type { ReadRecord } from './content-record.js';
-import { FileAgain, LazyRecord } from './lazy-record.js';
-import { packRecord } from './packed-facts.js';
-import { type PackedReading, unpackReading } from './packed-reading.js';
+import type { ContentRecord } from './content-record.js';
 import type { Reading, Readings } from './readings.js';
+import {
+  FileAgain,
+  type FileContent,
+  type PackedReading,
+  storeRecords,
+  unpackReading,
+} from './record-codec.js';
 
-/** The text of a file, without components if the configuration says so, and its records. */
-export interface RereadFile {
-  readonly text: string;
-  readonly records: readonly ReadRecord[];
+/** Stores the fields of records as JSON. */
+export interface FieldStore {
+  add(json: Uint8Array): StoredBytes;
 }
 
 /** Reads and checks the files of a tree, one at a time: by every rule that looks at one record. */
@@ -37,11 +39,15 @@ export class ContentReader implements Readings {
   readonly #layout: Layout;
   readonly #listed = new Map<string, ReadonlySet<string>>();
   readonly #types = new Map<SchemaName, RecordType>();
-  readonly #fields = createSpillStore<Fields>();
-  #last: { readonly found: FoundFile; readonly file: RereadFile } | undefined;
+  readonly #fields: FieldStore;
+  #last: { readonly found: FoundFile; readonly file: FileContent } | undefined;
 
-  /** @param base The folder of the content, with a slash at its end; empty for the root. */
-  constructor(tree: ContentTree, config: Config, base: string) {
+  /**
+   * @param base The folder of the content, with a slash at its end; empty for the root.
+   * @param fields Stores the fields of records; without it, in memory up to a limit, then in a temporary file.
+   */
+  constructor(tree: ContentTree, config: Config, base: string, fields: FieldStore = createByteStore()) {
+    this.#fields = fields;
     this.#tree = tree;
     this.#config = config;
     this.#base = base;
@@ -63,14 +69,7 @@ export class ContentReader implements Readings {
       return { records: [], problems: problems.sorted() };
     }
     const read = this.#readInto(found, match, problems);
-    const reread = new FileAgain(this, found);
-    const file = new SourceFile(found.path, reread);
-    const fields = this.keepFields(read);
-    const records = read.records.map((record, place) => {
-      const { collection, locale } = record;
-      const source = { collection, locale, place, file, reread, fields: fields[place] };
-      return new LazyRecord(packRecord(record), source);
-    });
+    const records = storeRecords(read, found.path, this, new FileAgain(this, found));
     return { records, problems: problems.sorted() };
   }
 
@@ -81,7 +80,7 @@ export class ContentReader implements Readings {
   }
 
   /** Reads a file again, unless it was the last file that was read again: problems come file by file. */
-  readAgain(found: FoundFile): RereadFile {
+  readAgain(found: FoundFile): FileContent {
     if (this.#last?.found !== found) {
       // The path is matched again: of a hundred thousand files, few are read again.
       const problems = new ProblemList(this.#config.rules);
@@ -90,11 +89,9 @@ export class ContentReader implements Readings {
     return this.#last.file;
   }
 
-  /** Stores the fields of the valid records of a file. */
-  keepFields({ text, records }: RereadFile): readonly (Handle<Fields> | undefined)[] {
-    // Two bytes per character of text, and as much for its objects.
-    const share = (4 * text.length) / records.length;
-    return records.map(({ fields }) => fields && this.#fields.add(fields, share));
+  /** Stores the fields of the valid records among some. */
+  store(records: readonly ContentRecord[]): readonly (StoredBytes | undefined)[] {
+    return records.map((record) => (record.isValid ? this.#fields.add(record.json()) : undefined));
   }
 
   /**
@@ -117,14 +114,15 @@ export class ContentReader implements Readings {
   /**
    * Returns the reading of a file that another thread or an earlier run has read; undefined if it is unknown here.
    *
-   * @param fields Returns the fields of a valid record, by place; by default, the file is read again.
+   * @param fields The fields of its valid records as JSON, by place; without them, the file is read again.
    */
   revive(
     found: FoundFile,
     packed: PackedReading,
-    fields?: (place: number) => Handle<Fields>,
+    fields: readonly (Uint8Array | undefined)[] = [],
   ): Reading | undefined {
-    return unpackReading(packed, found.path, this.#config, new FileAgain(this, found), fields);
+    const stored = fields.map((json) => json && this.#fields.add(json));
+    return unpackReading(packed, found.path, this.#config, new FileAgain(this, found), stored);
   }
 
   /** Returns a file; undefined after a report if it cannot be read. */
@@ -159,7 +157,7 @@ export class ContentReader implements Readings {
   }
 
   /** Reads the records of one file. A file that matches no template is opened too, to report a link. */
-  #readInto(found: FoundFile, match: PathMatch | undefined, problems: ProblemList): RereadFile {
+  #readInto(found: FoundFile, match: PathMatch | undefined, problems: ProblemList): FileContent {
     const config = this.#config;
     const errors = problems.errors;
     const opened = this.open(found, problems);
@@ -176,10 +174,10 @@ export class ContentReader implements Readings {
     const rules = { nesting: config.limits.nesting, rules: config.adoption, shape };
     const sources =
       file === undefined
-        ? unreadRecord(new SourceFile(found.path, ''), match)
+        ? [unreadRecord(new SourceFile(found.path, ''), match)].filter(({ slug }) => slug !== undefined)
         : readFile(file, match, rules, report);
     const recordType = computed(this.#types, type, () => createRecordType(type, config));
-    const records: ReadRecord[] = [];
+    const records: ContentRecord[] = [];
     for (const source of sources) {
       const record = checkRecord(source, recordType, config, report);
       // A record that could not be read is absent, unless an error says that it will exist.
@@ -236,10 +234,4 @@ function unreadable(error: unknown, path: string): readonly [message: string, he
     default:
       throw error;
   }
-}
-
-/** Returns the record of a file that could not be opened. Its path identifies it, so references to it are valid. */
-function unreadRecord(file: SourceFile, { collection, locale, slug, group }: PathMatch): SourceRecord[] {
-  if (slug === undefined) return [];
-  return [{ file, collection, locale, slug, slugSpan: undefined, group, ...NO_BODY, node: undefined }];
 }

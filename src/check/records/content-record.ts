@@ -1,14 +1,18 @@
-import type { Stored } from '../../base/spill-store.js';
 import type { Collection } from '../../model/collections.js';
 import type { Locale } from '../../model/locales.js';
 import type { Span } from '../../model/problem.js';
 import type { MapNode } from '../../read/content/node.js';
 import type { SourceFile } from '../../read/content/source-file.js';
 import type { Fields } from '../../read/schema/value.js';
-import type { PackedFacts } from './packed-facts.js';
 
-/** The part of a record that checks across records need. It is small and has none of its texts. */
-export interface RecordFacts {
+/**
+ * One checked record of a repository. `checkRecord` makes it with everything in memory. Repositories may be larger than
+ * memory, so the content reader replaces it with a record that has the small facts only, and loads everything else when
+ * it is needed (`record-codec.ts`). Checks across records, the catalog and editors read it.
+ */
+export interface ContentRecord {
+  /** Its file, whose text is read again if a place in it is needed. */
+  readonly file: SourceFile;
   readonly collection: Collection;
   readonly locale: Locale;
   readonly slug: string;
@@ -39,6 +43,18 @@ export interface RecordFacts {
    */
   readonly headings: readonly string[];
   readonly ids: readonly GivenId[];
+  /** Returns all its fields. Only valid records have them. */
+  fields(): Fields;
+  /** Returns its fields as JSON. */
+  json(): Uint8Array;
+  /** Returns the SHA-256 of its fields as JSON, and of its ids. */
+  digest(): string;
+  /** Returns the SHA-256 of the fields of its list form. */
+  listDigest(): string;
+  /** Returns its values with their places; undefined if the record could not be read. */
+  node(): MapNode | undefined;
+  /** Returns the place of a link in the file. The link is a place in `links`. */
+  linkSpan(place: number): Span;
 }
 
 /** An id that an author gave to a place of the record's page: a heading, or an element of raw HTML. */
@@ -47,44 +63,6 @@ export interface GivenId {
   /** The path of the heading's field, such as `sections/0/heading`; absent in Markdown fields. */
   readonly field?: string;
   readonly isHtml?: true;
-}
-
-/** One record that was just read and checked, while the text of its file is in memory. */
-export interface ReadRecord extends RecordFacts {
-  readonly file: SourceFile;
-  /** Undefined if the record could not be read. Then only its identity is known. */
-  readonly node: MapNode | undefined;
-  /** All its fields; undefined if it has errors. */
-  readonly fields: Fields | undefined;
-  /** The place of each link in the file. */
-  readonly linkSpans: readonly (() => Span)[];
-}
-
-/**
- * One record of a repository. Repositories may be larger than memory: texts are loaded when they are needed, and the
- * source of a record with problems is read again.
- */
-export interface ContentRecord extends RecordFacts {
-  /** Its file, whose text is read again if a place in it is needed. */
-  readonly file: SourceFile;
-  /** Returns all its fields. Only valid records have them. */
-  fields(): Fields;
-  /** Returns its facts, and the digests that are known, as plain data. */
-  packed(): PackedFacts;
-  /** Returns the SHA-256 of its fields as JSON, and of its ids. */
-  digest(): string;
-  /** Returns where other threads of this process can read its fields. */
-  stored(): Stored;
-  /** Returns the SHA-256 of the fields of its list form. */
-  listDigest(): string;
-  /** Reads its values with their places again. */
-  node(): MapNode | undefined;
-  /** Returns the record as if it were not a draft. */
-  asPublished(): ContentRecord;
-  /** Reads the place of a link in the file again. The link is a place in `links`. */
-  linkSpan(place: number): Span;
-  /** Releases its links and headings, which only checks need. They are read again if they are needed. */
-  release(): void;
 }
 
 export interface FormerSlug extends Span {

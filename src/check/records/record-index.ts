@@ -52,7 +52,6 @@ export function createRecordIndex(records: readonly ContentRecord[]): RecordInde
     release() {
       isReleased = true;
       for (const index of [byId, byFormerId, byFile, slugs]) index.clear();
-      for (const record of records) record.release();
     },
   };
 }

@@ -1,20 +1,23 @@
 import { append } from '../../base/multi-map.js';
+import type { Collection } from '../../model/collections.js';
 import { shapeOf } from '../../model/shape.js';
 import type { Fields, Value } from '../../read/schema/value.js';
-import type { CatalogLink, CatalogRecord } from './catalog.js';
+import type { CatalogLink } from './catalog.js';
 
 /**
  * Returns a record as the API publishes it: fields in the order of the schema, with `url` and `markdownUrl`, links
  * absolute.
  */
 export function publishedRecord(
-  record: Pick<CatalogRecord, 'collection' | 'path' | 'links' | 'fields'>,
+  { collection, path }: { readonly collection: Collection; readonly path: string },
+  authored: Fields,
+  links: readonly CatalogLink[],
   baseUrl: string,
 ): Fields {
-  const url = `${baseUrl}/${record.path}`;
-  const fields = withLinks(record.fields(), record.links, baseUrl);
+  const url = `${baseUrl}/${path}`;
+  const fields = withLinks(authored, links, baseUrl);
   const published: Record<string, Value | undefined> = {};
-  for (const name of shapeOf(record.collection.type).properties?.keys() ?? []) {
+  for (const name of shapeOf(collection.type).properties?.keys() ?? []) {
     const value = name === 'url' ? url : name === 'markdownUrl' ? `${url}.md` : fields[name];
     if (value !== undefined) published[name] = value;
   }

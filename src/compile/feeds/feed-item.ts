@@ -48,7 +48,7 @@ export function createFeedItems(
   const own = sanitize === undefined ? {} : { sanitize };
   const newText = createTexts(catalog.baseUrl, createImageSizes(catalog.assets), own);
   return (record) => {
-    const rendered = renderRecord(record, catalog);
+    const rendered = renderRecord(record, record.fields(), record.links, catalog);
     const { title, summary, url } = rendered;
     // Feeds have fields of their own for the date and the tags.
     const { publishedAt, tags, ...fields } = rendered.fields;

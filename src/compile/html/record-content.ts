@@ -8,13 +8,13 @@ import { dateLabel, minutesLabel, valueLabel } from '../../model/value-labels.js
 import type { Config } from '../../read/config/config.js';
 import type { Fields, Value } from '../../read/schema/value.js';
 import { areAspects } from '../comparison-table.js';
-import type { OwnRecord } from '../render.js';
+import type { Address } from '../render.js';
 import { comparison } from './comparison.js';
 import { type Html, html } from './html.js';
 import { isOneLine, type PageText } from './page-text.js';
 
 /** The text of a record's page, by its place on the page. */
-export interface RecordContent {
+export interface PageContent {
   readonly heading: Html;
   /** The summary of the record. */
   readonly leads: readonly Html[];
@@ -44,7 +44,7 @@ const OVERVIEW = new Set(['summary', 'whatCovered']);
 
 /** Everything that the text of a record is made from. */
 export interface ContentContext extends ContentLinks {
-  readonly record: OwnRecord;
+  readonly record: Address;
   readonly text: PageText;
   readonly shape: Shape;
   readonly fields: Fields;
@@ -62,13 +62,13 @@ export interface ContentLinks {
  * (for links such as `link/anchor`).
  */
 export function recordContent(
-  record: OwnRecord,
+  record: Address,
   fields: Fields,
   text: PageText,
   config: Config,
   links: ContentLinks,
   isInCourse: boolean,
-): RecordContent {
+): PageContent {
   const { collection, locale } = record;
   const shape = config.recordShape(collection.type);
   const lead = collection.body.kind === 'text' ? collection.body.field : collection.body.lead;

@@ -3,7 +3,7 @@ import { labelOf, labelsOf } from '../../model/labels.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
 import { listPagePath, ownJsonPath, tagPagePath } from '../../model/routes.js';
 import { type Neighbors, stepsFrom } from '../markdown/twin.js';
-import type { RenderedRecord, ShownRecord } from '../render.js';
+import type { Mention, RenderedRecord } from '../render.js';
 import { fullPage, type Picture } from './frame.js';
 import { type Html, html } from './html.js';
 import type { PageSite } from './page-site.js';
@@ -12,22 +12,22 @@ import { type Fact, recordContent } from './record-content.js';
 import { type Crumb, recordData } from './structured-data.js';
 
 /** The place of a lesson in its course. */
-export interface LessonPlace<Shown = ShownRecord> {
-  readonly course: Shown;
+export interface LessonPlace<Lesson = Mention> {
+  readonly course: Lesson;
   /** The course after it, for its last lesson. */
-  readonly next: Shown | undefined;
+  readonly next: Lesson | undefined;
   /** Number of lessons of the course, and the index of this one, from 0. */
   readonly count: number;
   readonly index: number;
   /** The lessons around it, and the index of the first of them in the course. */
-  readonly lessons: readonly Shown[];
+  readonly lessons: readonly Lesson[];
   readonly from: number;
 }
 
 /** Other records that a page shows. */
 interface RecordSurroundings extends Omit<Neighbors, 'linked'> {
   /** Returns the record of a type with a slug. */
-  readonly find: (type: string, slug: string) => ShownRecord | undefined;
+  readonly find: (type: string, slug: string) => Mention | undefined;
   /** Ids that the record's author gave to its headings. */
   readonly ids: readonly GivenId[];
   /** The picture by which others can show the page. */
@@ -157,7 +157,7 @@ ${facts.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></
 }
 
 /** Returns a lesson with its number, for lists of lessons. */
-export function lessonItem(lesson: ShownRecord, site: PageSite): Html {
+export function lessonItem(lesson: Mention, site: PageSite): Html {
   const { brief: fields } = lesson;
   return html`<li><span class="number">${String(fields['number'])}</span> ${link(lesson, site)}${
     fields['duration'] !== undefined && html`\n<p class="meta">${String(fields['duration'])}</p>`
@@ -165,7 +165,7 @@ export function lessonItem(lesson: ShownRecord, site: PageSite): Html {
 }
 
 /** Returns a link to a record with its title. */
-export function link(record: ShownRecord, site: PageSite): Html {
+export function link(record: Mention, site: PageSite): Html {
   return html`<a href="${site.href(record.path)}">${String(record.brief['title'])}</a>`;
 }
 
@@ -196,9 +196,9 @@ function sequence(place: LessonPlace, site: PageSite): Html {
   const { course, count, index } = place;
   const { prev, next } = stepsFrom(place);
   const labels = pageLabelsOf(course.locale);
-  const titleOf = ({ brief }: ShownRecord): string =>
+  const titleOf = ({ brief }: Mention): string =>
     [brief['number'], brief['title']].filter((part) => part !== undefined).join(' ');
-  const step = (to: ShownRecord | undefined, label: string, relation: 'prev' | 'next' | 'on'): Html | false =>
+  const step = (to: Mention | undefined, label: string, relation: 'prev' | 'next' | 'on'): Html | false =>
     to !== undefined &&
     html`<a class="${relation}"${relation !== 'on' && html` rel="${relation}"`} href="${site.href(to.path)}"><span>${label}</span> <strong>${titleOf(to)}</strong></a>\n`;
   const isLast = index === count - 1;
@@ -207,7 +207,7 @@ function sequence(place: LessonPlace, site: PageSite): Html {
 ${isLast && html`<p class="done">${before}${link(course, site)}${after}</p>\n`}${step(prev, labels.previousLesson, 'prev')}${step(next, labels.nextLesson, 'next')}${step(place.next, labels.nextCourse, 'on')}</nav>\n`;
 }
 
-function relatedLinks(records: readonly ShownRecord[], site: PageSite, label: string): Html | undefined {
+function relatedLinks(records: readonly Mention[], site: PageSite, label: string): Html | undefined {
   if (records.length === 0) return undefined;
   return html`<nav class="related" aria-labelledby="Part-related"><h2 id="Part-related">${label}</h2><ul>
 ${records.map(

@@ -2,7 +2,7 @@ import { pageLabelsOf } from '../../model/page-labels.js';
 import { MEDIA_TYPES, pagePath } from '../../model/routes.js';
 import { type ForeignSite, hasPage } from '../../read/built-site/foreign-site.js';
 import type { Catalog } from '../catalog/catalog.js';
-import type { ShownRecord } from '../render.js';
+import type { Mention } from '../render.js';
 import type { TreeWriter } from '../tree/tree-writer.js';
 import { smallPage } from './frame.js';
 import { html } from './html.js';
@@ -10,10 +10,7 @@ import { STYLESHEET_FILE, writePageFiles } from './page-files.js';
 import { addressesIn } from './page-site.js';
 
 /** Returns the page at a former address of a record: static hosts have no other redirects. */
-export function redirectPage(
-  { path, locale, brief }: ShownRecord,
-  site: ReturnType<typeof addressesIn>,
-): string {
+export function redirectPage({ path, locale, brief }: Mention, site: ReturnType<typeof addressesIn>): string {
   const labels = pageLabelsOf(locale);
   const href = site.href(path);
   return smallPage(

@@ -4,7 +4,7 @@ import type { Locale } from '../../model/locales.js';
 import { API, listPagePath } from '../../model/routes.js';
 import { firstParagraph } from '../../read/content/markdown/plain-text.js';
 import type { Fields } from '../../read/schema/value.js';
-import type { OwnRecord, RenderedRecord, ShownRecord } from '../render.js';
+import type { Address, Mention, RenderedRecord } from '../render.js';
 import type { PageSite } from './page-site.js';
 import { topicsOf } from './related.js';
 
@@ -38,7 +38,7 @@ const ON_PAGES = new Set([...ARTICLES, 'Course', 'LearningResource', 'CreativeWo
 /** Returns a record as structured data of schema.org (JSON-LD). `picture` is the path of its picture. */
 export function recordData(
   rendered: RenderedRecord,
-  lessons: readonly ShownRecord[],
+  lessons: readonly Mention[],
   site: PageSite,
   crumbs: readonly Crumb[],
   picture: string | undefined,
@@ -106,7 +106,7 @@ function timeRequired(fields: Fields): unknown {
 }
 
 /** Returns what a record is a part of: a lesson of its course, all else of the site. */
-function wholeOf({ collection, locale }: OwnRecord, crumbs: readonly Crumb[], site: PageSite): object {
+function wholeOf({ collection, locale }: Address, crumbs: readonly Crumb[], site: PageSite): object {
   const course = holdsLessons(collection) && crumbs.length > 3 ? crumbs.at(-2) : undefined;
   if (course === undefined) return { '@type': 'WebSite', '@id': site.url(locale.prefix) };
   const url = site.url(course.path);
@@ -114,7 +114,7 @@ function wholeOf({ collection, locale }: OwnRecord, crumbs: readonly Crumb[], si
 }
 
 /** Returns a lesson as a part of its course. */
-function part({ path, brief }: ShownRecord, position: number, site: PageSite): object {
+function part({ path, brief }: Mention, position: number, site: PageSite): object {
   const url = site.url(path);
   return { '@type': 'LearningResource', '@id': url, url, name: String(brief['title']), position };
 }
@@ -165,7 +165,7 @@ function orderedList(type: string, addressKey: string, items: readonly Crumb[], 
 export function listData(
   collection: Collection,
   path: string,
-  records: readonly ShownRecord[],
+  records: readonly Mention[],
   site: PageSite,
 ): object[] {
   const locale = records[0]?.locale;
@@ -182,7 +182,7 @@ export function listData(
 }
 
 /** Returns the home of a locale as structured data: the site, who publishes it, its data, and its courses. */
-export function homeData(locale: Locale, courses: readonly ShownRecord[], site: PageSite): object[] {
+export function homeData(locale: Locale, courses: readonly Mention[], site: PageSite): object[] {
   const url = site.url(locale.prefix);
   const name = site.config.site.title(locale);
   const description = site.config.site.description(locale);
@@ -214,7 +214,7 @@ function download(encodingFormat: string, contentUrl: string): object {
 }
 
 /** Returns courses as the list that search engines show. A longer one would be larger than its page. */
-function courseList(courses: readonly ShownRecord[], site: PageSite): object[] {
+function courseList(courses: readonly Mention[], site: PageSite): object[] {
   const items = courses.map(({ brief, path }) => ({ name: String(brief['title']), path }));
   return items.length > 0 && items.length <= 40 ? [orderedList('ItemList', 'url', items, site)] : [];
 }

@@ -2,7 +2,7 @@ import type { Collection } from '../../model/collections.js';
 import type { SchemaName } from '../../model/generated/schemas.js';
 import { authoringSchemaPath, type Endpoint, schemaPath } from '../../model/routes.js';
 import type { Catalog } from '../catalog/catalog.js';
-import { type RecordParts, searchEntry } from '../record-files.js';
+import { type Documents, searchEntry } from '../record-files.js';
 import { authoringSchema, publishedSchema } from './published-schemas.js';
 
 /** The schema that is the example of the endpoints of schemas. */
@@ -38,7 +38,7 @@ export class ExampleCollector {
   collection(
     rows: readonly Endpoint[],
     collection: Collection,
-    { shortest, first }: Readonly<Record<'shortest' | 'first', RecordParts>>,
+    { shortest, first }: Readonly<Record<'shortest' | 'first', Documents>>,
   ): void {
     for (const row of rows) {
       const path = row.path.slice(1);

@@ -2,7 +2,21 @@ import type { Manifest } from '../../model/generated/types.js';
 import { MANIFEST_PATH, MEDIA_TYPES } from '../../model/routes.js';
 import type { TreeFile, TreeWriter } from '../tree/tree-writer.js';
 
-export type ListedRecord = Manifest['records'][number];
+/**
+ * A published record, as the manifest lists it. `emit-records.ts` makes it, or a comparison from a catalog. Comparisons and
+ * change feeds read it. Earlier versions of this program wrote none with an `id`.
+ */
+export interface ManifestRecord {
+  readonly id?: string;
+  readonly type: string;
+  readonly locale: string;
+  readonly slug: string;
+  readonly url: string;
+  /** Path of its own document, if it has one. */
+  readonly json?: string;
+  /** SHA-256 of the record as JSON. */
+  readonly hash: string;
+}
 
 /**
  * Writes the manifest, one entry a line, in parts because it grows with the tree.
@@ -13,7 +27,7 @@ export function writeManifest(
   tree: TreeWriter,
   about: Pick<Manifest, 'locale' | 'generator' | 'baseUrl' | 'contentVersion'>,
   files: readonly TreeFile[],
-  records: readonly ListedRecord[],
+  records: readonly ManifestRecord[],
 ): void {
   const { locale, generator, baseUrl, contentVersion } = about;
   const stream = tree.open(MANIFEST_PATH, MEDIA_TYPES.json);
@@ -35,7 +49,7 @@ export function writeManifest(
     'records',
     records,
     ({ id, type, locale: own, slug, url, json, hash }) =>
-      `{"id":${text(id)},"type":"${type}","locale":"${own}","slug":${text(slug)},"url":${text(url)}${json === undefined ? '' : `,"json":${text(json)}`},"hash":"${hash}"}`,
+      `{${id === undefined ? '' : `"id":${text(id)},`}"type":"${type}","locale":"${own}","slug":${text(slug)},"url":${text(url)}${json === undefined ? '' : `,"json":${text(json)}`},"hash":"${hash}"}`,
   );
   stream.write('}\n');
   stream.close();

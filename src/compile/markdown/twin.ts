@@ -5,7 +5,7 @@ import { indexTwinPath, listPagePath, listPath, ownJsonPath } from '../../model/
 import type { LessonPlace } from '../html/record-page.js';
 import { topicsOf } from '../html/related.js';
 import type { PageVersion } from '../page-versions.js';
-import type { OwnRecord, RenderedRecord, ServedSite, ShownRecord } from '../render.js';
+import type { Address, Mention, RenderedRecord, ServedSite } from '../render.js';
 import type { FrontMatter } from './front-matter.js';
 import { markdownLink } from './plain-markdown.js';
 import { headingLine } from './record-body.js';
@@ -15,12 +15,12 @@ import { alternates, licensed, twinHead } from './twin-head.js';
 export interface Neighbors {
   readonly lessonPlace: LessonPlace | undefined;
   /** The lessons of a course, in their order. */
-  readonly lessons: readonly ShownRecord[];
+  readonly lessons: readonly Mention[];
   /** The page in each of its languages, including this one. */
   readonly versions: readonly PageVersion[];
-  readonly related: readonly ShownRecord[];
+  readonly related: readonly Mention[];
   /** The records that its text links to. */
-  readonly linked: readonly ShownRecord[];
+  readonly linked: readonly Mention[];
 }
 
 /** Returns the Markdown twin of a record's page. */
@@ -83,7 +83,7 @@ const RESERVED: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns links to the twins of the lessons of a course. */
-function lessonLinks(locale: Locale, lessons: readonly ShownRecord[], site: ServedSite): string[] {
+function lessonLinks(locale: Locale, lessons: readonly Mention[], site: ServedSite): string[] {
   if (lessons.length === 0) return [];
   const items = lessons.map((lesson) => `- ${linkTo(lesson, site)}`);
   return [headingLine(2, labelsOf(locale).fields.lessonCount), items.join('\n')];
@@ -91,7 +91,7 @@ function lessonLinks(locale: Locale, lessons: readonly ShownRecord[], site: Serv
 
 /** Returns links to what a reader may read next, as Markdown if there is Markdown. */
 function waysOn(
-  record: OwnRecord,
+  record: Address,
   { lessonPlace, linked, related, versions }: Neighbors,
   site: ServedSite,
 ): readonly string[] {
@@ -100,7 +100,7 @@ function waysOn(
   const { prev, next } = stepsFrom(lessonPlace);
   const list = indexTwinPath(listPagePath(site.config, collection, locale));
   const json = ownJsonPath(record) ?? listPath(collection, locale);
-  const ways: readonly (readonly [label: string, links: readonly (ShownRecord | string | undefined)[]])[] = [
+  const ways: readonly (readonly [label: string, links: readonly (Mention | string | undefined)[]])[] = [
     [fieldLabel(locale, 'courseSlug'), [lessonPlace?.course]],
     [labels.previousLesson, [prev]],
     [labels.nextLesson, [next]],
@@ -130,12 +130,12 @@ export function stepsFrom(place: LessonPlace | undefined) {
   return { prev: lessons[index - from - 1], next: lessons[index - from + 1] };
 }
 
-function linkTo(record: ShownRecord, site: ServedSite): string {
+function linkTo(record: Mention, site: ServedSite): string {
   const { number, title = `/${record.path}` } = record.brief;
   const name = number === undefined ? String(title) : `${number} ${title}`;
   return markdownLink(name, twinUrl(record, site));
 }
 
-function twinUrl({ path }: ShownRecord, { baseUrl }: ServedSite): string {
+function twinUrl({ path }: Mention, { baseUrl }: ServedSite): string {
   return `${baseUrl}/${path}.md`;
 }

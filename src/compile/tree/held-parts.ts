@@ -1,4 +1,4 @@
-import { createByteStore, type Handle } from '../../base/spill-store.js';
+import { createByteStore, type StoredBytes } from '../../base/spill-store.js';
 import type { SinkFile } from './tree-writer.js';
 
 /** Receives the length and the parts of a file that is complete. */
@@ -11,11 +11,11 @@ type TakeParts = (length: number, parts: Iterable<Uint8Array>) => void;
 export function createPartHolder(): (done: TakeParts) => SinkFile {
   const store = createByteStore();
   return (done) => {
-    const parts: Handle<Uint8Array>[] = [];
+    const parts: StoredBytes[] = [];
     let length = 0;
     return {
       write(bytes) {
-        parts.push(store.add(bytes, bytes.length));
+        parts.push(store.add(bytes));
         length += bytes.length;
       },
       close: () => done(length, valuesOf(parts)),
@@ -24,7 +24,7 @@ export function createPartHolder(): (done: TakeParts) => SinkFile {
 }
 
 /** Returns the bytes of some parts, which can be read more than once. */
-function valuesOf(parts: readonly Handle<Uint8Array>[]): Iterable<Uint8Array> {
+function valuesOf(parts: readonly StoredBytes[]): Iterable<Uint8Array> {
   return {
     *[Symbol.iterator]() {
       for (const part of parts) yield part.value();

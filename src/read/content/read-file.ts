@@ -42,19 +42,19 @@ export function readFile(
   { nesting, ...adoption }: ReadingRules,
   report: Report,
 ): readonly SourceRecord[] {
-  const { collection, locale, suffix } = match;
+  const { collection, suffix } = match;
   if (match.slug === undefined) return readSequence(file, match, nesting, report);
-  const record = { file, collection, locale, slug: match.slug, slugSpan: undefined, group: match.group };
+  const unread = unreadRecord(file, match);
   if (file.text.trim() === '') {
     reportEmpty(`Write the fields of the ${collection.type}, or remove the file.`, report);
-    return [{ ...record, ...NO_BODY, node: undefined }];
+    return [unread];
   }
   if (suffix === 'md') {
-    const read = readMarkdown(file, match, nesting, adoption, report);
-    return read === undefined ? [] : [{ ...record, ...read }];
+    const record = readMarkdown(unread, match, nesting, adoption, report);
+    return record === undefined ? [] : [record];
   }
   const root = readData(file, suffix, nesting, report);
-  return [{ ...record, ...NO_BODY, node: root === undefined ? undefined : asMap(root, report) }];
+  return [{ ...unread, node: root === undefined ? undefined : asMap(root, report) }];
 }
 
 /** Rules that the reading of a file depends on, besides its path and its bytes. */
@@ -65,12 +65,11 @@ export interface ReadingRules {
   readonly shape: Shape;
 }
 
-/** Empty results for a record without a Markdown body. */
-export const NO_BODY: Pick<SourceRecord, 'scans' | 'ids' | 'urls'> = {
-  scans: new Map(),
-  ids: new Map(),
-  urls: [],
-};
+/** Returns the record of a file that was not read. Its path identifies it, so references to it are valid. */
+export function unreadRecord(file: SourceFile, { collection, locale, slug, group }: PathMatch): SourceRecord {
+  const body = { scans: new Map(), ids: new Map(), urls: [] };
+  return { file, collection, locale, slug, slugSpan: undefined, group, node: undefined, ...body };
+}
 
 /** Returns whether a body is nothing but a title. */
 export function isWithoutText(body: string): boolean {
@@ -79,14 +78,15 @@ export function isWithoutText(body: string): boolean {
 
 /** Returns undefined for a page of an existing site that has no text: it is part of a menu, or not written yet. */
 function readMarkdown(
-  file: SourceFile,
+  unread: SourceRecord,
   { collection, locale, slug = '', adopted }: PathMatch,
   nesting: number,
   adoption: Omit<ReadingRules, 'nesting'>,
   report: Report,
-): Pick<SourceRecord, 'node' | 'scans' | 'ids' | 'urls'> | undefined {
+): SourceRecord | undefined {
+  const { file } = unread;
   const parts = splitFrontMatter(file, report);
-  if (parts === undefined) return { ...NO_BODY, node: undefined };
+  if (parts === undefined) return unread;
   const front = parts.yaml && readYamlPart(file, parts.yaml, nesting, report);
   const isWithout = front === undefined || isNothing(front.root);
   const map = isWithout ? undefined : asMap(front.root, report);
@@ -108,11 +108,12 @@ function readMarkdown(
     lead: leadFrom(adoption.rules, present),
   };
   const body = readBody(file, parts.body, collection.body, options, report);
-  if (failed || body === undefined) return { ...NO_BODY, node: undefined };
+  if (failed || body === undefined) return unread;
   const fromBody = new Set(body.entries.map(({ key }) => key));
   const fromFront = entries.filter(({ key }) => !fromBody.has(key));
   const all = [...fromFront, ...body.entries];
   return {
+    ...unread,
     node: {
       kind: 'map',
       start: map?.start ?? 0,
@@ -136,7 +137,7 @@ function leadFrom({ intro }: AdoptionRules, entries: readonly MapEntry[]): BodyO
 }
 
 function readSequence(file: SourceFile, match: PathMatch, nesting: number, report: Report): SourceRecord[] {
-  const { collection, locale } = match;
+  const { collection } = match;
   const root = file.text.trim() === '' ? EMPTY : readData(file, match.suffix, nesting, report);
   if (root === undefined) return [];
   if (isNothing(root)) {
@@ -158,7 +159,7 @@ function readSequence(file: SourceFile, match: PathMatch, nesting: number, repor
     const given = node.entries.find(({ key }) => key === 'slug')?.value;
     const slug = given?.kind === 'scalar' ? textOf(given) : undefined;
     const slugSpan = given && spanOf(given);
-    return [{ file, collection, locale, slug, slugSpan, group: undefined, node, ...NO_BODY }];
+    return [{ ...unreadRecord(file, match), slug, slugSpan, node }];
   });
 }
 

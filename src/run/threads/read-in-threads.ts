@@ -1,10 +1,8 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { createSpillStore, type Stored } from '../../base/spill-store.js';
 import type { ReadAhead } from '../../check/check.js';
 import type { Reading, Readings } from '../../check/records/readings.js';
 import type { ContentTree } from '../../read/content/content-tree.js';
 import type { FoundFile } from '../../read/content/find-files.js';
-import type { Fields } from '../../read/schema/value.js';
 import type { ReadSite, SentReading } from './read-task.js';
 import type { Thread, ThreadSource } from './threads.js';
 
@@ -30,7 +28,6 @@ export function readInThreads(root: string, threads: ThreadSource, tree: Content
   return async (reader, files, { config, base }, progress) => {
     const readings = new Map<string, Reading>();
     const result: Readings = { get: ({ path }) => readings.get(path) };
-    const ofThreads = createSpillStore<Fields>();
     if (files.length < MANY) return result;
     let next = 0;
     const take = (): readonly FoundFile[] => {
@@ -41,24 +38,18 @@ export function readInThreads(root: string, threads: ThreadSource, tree: Content
     const readHere = (block: readonly FoundFile[]): void => {
       for (const found of block) readings.set(found.path, reader.get(found));
     };
-    const takeOver = (found: FoundFile, { packed, stored, file }: SentReading): void => {
+    const takeSent = (found: FoundFile, { packed, fields, file }: SentReading): void => {
       // Problems of a file that matches no template depend on other files, which the tree of a thread does not trace.
       if (packed.records.length === 0 && reader.match(found.path) === undefined) return;
-      for (const one of stored) if (one !== undefined) threads.keepOpen(one.file);
-      const reading = reader.revive(found, packed, (record) => ofThreads.at(stored[record] as Stored));
+      const reading = reader.revive(found, packed, fields);
       if (reading !== undefined) readings.set(found.path, reading);
       if (file !== undefined) tree.noteRead?.(found.path, file.signature, file.digest);
     };
     const site: ReadSite = { root, given: config.given, base, isKept: tree.noteRead !== undefined };
     const readThere = async (thread: Thread): Promise<void> => {
       for (let block = take(); block.length > 0; block = take()) {
-        const sent = (await thread.ask('read', block)) as readonly SentReading[] | undefined;
-        if (sent === undefined) {
-          // The thread cannot write a temporary file. This thread, which can hold fields in memory, goes on without it.
-          readHere(block);
-          return;
-        }
-        for (const [place, found] of block.entries()) takeOver(found, sent[place] as SentReading);
+        const sent = (await thread.ask('read', block)) as readonly SentReading[];
+        for (const [place, found] of block.entries()) takeSent(found, sent[place] as SentReading);
         progress(next);
       }
     };

@@ -1,9 +1,8 @@
 import { sha256 } from '../../base/digest.js';
 import { type Signature, signatureOf } from '../../base/signature.js';
-import type { Stored } from '../../base/spill-store.js';
+import { BytesInMemory } from '../../base/spill-store.js';
 import { ContentReader } from '../../check/records/content-reader.js';
-import { type PackedReading, packReading } from '../../check/records/packed-reading.js';
-import type { Reading } from '../../check/records/readings.js';
+import { type PackedReading, packReading } from '../../check/records/record-codec.js';
 import type { Configuration } from '../../model/generated/types.js';
 import { createConfig } from '../../read/config/config.js';
 import { directoryTree } from '../../read/content/content-tree.js';
@@ -23,21 +22,18 @@ export interface ReadSite {
 /** The result of reading a file. */
 export interface SentReading {
   readonly packed: PackedReading;
-  /** Where the fields of its records are stored; undefined for records with errors. */
-  readonly stored: readonly (Stored | undefined)[];
+  /** The fields of its records as JSON; undefined for records with errors. */
+  readonly fields: readonly (Uint8Array | undefined)[];
   /** The state of the file when it was read. */
   readonly file: { readonly digest: string; readonly signature: Signature } | undefined;
 }
 
-/**
- * Returns the tasks of reading files: `content` once, then `read` for each block. `read` returns undefined if fields
- * cannot be stored for other threads.
- */
+/** Returns the tasks of reading files: `content` once, then `read` for each block. */
 export function openReadTask(): {
   content(site: ReadSite): void;
-  read(files: readonly FoundFile[]): readonly SentReading[] | undefined;
+  read(files: readonly FoundFile[]): readonly SentReading[];
 } {
-  let read: ((found: FoundFile) => SentReading | undefined) | undefined;
+  let read: ((found: FoundFile) => SentReading) | undefined;
   return {
     content(site) {
       const tree = directoryTree(site.root);
@@ -50,16 +46,16 @@ export function openReadTask(): {
           return bytes;
         },
       };
-      const reader = new ContentReader(watched, config, site.base);
+      // The fields are sent at once.
+      const fields = { add: (json: Uint8Array) => new BytesInMemory(json) };
+      const reader = new ContentReader(watched, config, site.base, fields);
       read = (found) => {
         bytes = undefined;
         const signature = site.isKept ? signatureOf(`${site.root}/${found.path}`) : undefined;
         const reading = reader.get(found);
-        const stored = storedFields(reading);
-        if (stored === undefined) return undefined;
         return {
           packed: packReading(reading, site.isKept),
-          stored,
+          fields: reading.records.map((record) => (record.isValid ? record.json() : undefined)),
           file:
             signature === undefined || bytes === undefined ? undefined : { digest: sha256(bytes), signature },
         };
@@ -67,23 +63,7 @@ export function openReadTask(): {
     },
     read(files) {
       if (read === undefined) throw new Error('The task "content" comes before "read".');
-      const readings: SentReading[] = [];
-      for (const found of files) {
-        const reading = read(found);
-        if (reading === undefined) return undefined;
-        readings.push(reading);
-      }
-      return readings;
+      return files.map(read);
     },
   };
-}
-
-/** Stores the fields of a reading's records. Returns undefined if no temporary file can be written. */
-function storedFields({ records }: Reading): SentReading['stored'] | undefined {
-  try {
-    return records.map((record) => (record.isValid ? record.stored() : undefined));
-  } catch {
-    // The main thread reads the files itself, and reports what it cannot read.
-    return undefined;
-  }
 }

@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Catalog } from '../../compile/catalog/catalog.js';
 import type { PageTools } from '../../compile/html/page-tools.js';
 import type { RecordOutput, RecordRenderer } from '../../compile/record-files.js';
-import type { RecordJob, Rendering } from '../../compile/rendering.js';
+import { type Rendering, type RenderJob, renderJob } from '../../compile/rendering.js';
 import type { LanePlan } from '../../compile/tree/tree-writer.js';
 import type { RenderSite, SentJob } from './render-task.js';
 import type { Thread, ThreadSource } from './threads.js';
@@ -17,7 +17,7 @@ const AHEAD = 8;
 const WAITING = 4;
 
 interface Block {
-  readonly jobs: readonly RecordJob[];
+  readonly jobs: readonly RenderJob[];
   /** Settles when its thread is done; undefined if no thread has the block. */
   away: Promise<void> | undefined;
   outputs: readonly RecordOutput[] | undefined;
@@ -33,7 +33,7 @@ const ALONE = 96;
  * @param lane Where other threads write the files of records; without it, they are sent back.
  */
 export function renderInThreads(
-  jobs: Iterable<RecordJob>,
+  jobs: Iterable<RenderJob>,
   renderer: RecordRenderer,
   threads: ThreadSource,
   { config, baseUrl }: Pick<Catalog, 'config' | 'baseUrl'>,
@@ -56,7 +56,7 @@ export function renderInThreads(
 }
 
 class ThreadedRendering implements Rendering {
-  readonly #jobs: Iterator<RecordJob>;
+  readonly #jobs: Iterator<RenderJob>;
   #threads: readonly { readonly thread: Thread; blocks: number }[] = [];
   /** Records that were rendered before threads were started. */
   #alone = 0;
@@ -66,7 +66,7 @@ class ThreadedRendering implements Rendering {
   #place = 0;
 
   constructor(
-    jobs: Iterable<RecordJob>,
+    jobs: Iterable<RenderJob>,
     readonly renderer: RecordRenderer,
     readonly start: () => Promise<readonly Thread[]>,
   ) {
@@ -96,7 +96,7 @@ class ThreadedRendering implements Rendering {
       if (own === undefined) await block.away;
       else {
         own.away = Promise.resolve();
-        own.outputs = own.jobs.map((job) => this.renderer.render(job));
+        own.outputs = own.jobs.map((job) => renderJob(job, this.renderer));
         this.#getHelp(own.jobs.length);
         await yieldToEventLoop();
       }
@@ -123,14 +123,7 @@ class ThreadedRendering implements Rendering {
       while (own.blocks < AHEAD) {
         const block = this.#nextFree();
         if (block === undefined) return;
-        let jobs: readonly SentJob[];
-        try {
-          jobs = block.jobs.map(sent);
-        } catch {
-          // No temporary file can be written from which threads would read. This one goes on alone.
-          this.#threads = [];
-          return;
-        }
+        const jobs = block.jobs.map(sent);
         own.blocks++;
         block.away = own.thread.ask('render', jobs).then((outputs) => {
           own.blocks--;
@@ -154,7 +147,7 @@ class ThreadedRendering implements Rendering {
 
   #block(index: number): Block | undefined {
     while (this.#blocks.length <= index) {
-      const jobs: RecordJob[] = [];
+      const jobs: RenderJob[] = [];
       while (jobs.length < BLOCK) {
         const { done, value } = this.#jobs.next();
         if (done === true) break;
@@ -171,6 +164,6 @@ function output({ outputs }: Block, place: number): RecordOutput {
   return (outputs as readonly RecordOutput[])[place] as RecordOutput;
 }
 
-function sent({ records, input }: RecordJob): SentJob {
-  return { input, fields: records.map((one) => one.origin.stored()) };
+function sent({ records, input }: RenderJob): SentJob {
+  return { input, fields: records.map((record) => record.json()) };
 }

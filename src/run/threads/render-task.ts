@@ -1,8 +1,7 @@
 import { sha256 } from '../../base/digest.js';
-import { readStored, type Stored } from '../../base/spill-store.js';
 import { loadPageTools } from '../../compile/html/page-tools.js';
+import type { PackedInput } from '../../compile/input-codec.js';
 import { type RecordOutput, RecordRenderer } from '../../compile/record-files.js';
-import type { RecordInput } from '../../compile/record-input.js';
 import type { LanePlan } from '../../compile/tree/tree-writer.js';
 import type { Configuration } from '../../model/generated/types.js';
 import { openLane } from '../../publish/directory/staging-lane.js';
@@ -19,10 +18,10 @@ export interface RenderSite {
   readonly lane: LanePlan | undefined;
 }
 
-/** A record to render, and where its fields and those of its lessons are stored. */
+/** A record to render, with its fields and those of its lessons as JSON. */
 export interface SentJob {
-  readonly input: RecordInput;
-  readonly fields: readonly Stored[];
+  readonly input: PackedInput;
+  readonly fields: readonly Uint8Array[];
 }
 
 /** Returns the tasks of rendering records: `site` once, then `render` for each block. */
@@ -32,13 +31,12 @@ export function openRenderTask(): {
 } {
   let renderer: RecordRenderer | undefined;
   let lane: ReturnType<typeof openLane> | undefined;
-  const written = ({ path, pieces, files }: RecordOutput): RecordOutput => {
-    if (lane === undefined) return { path, pieces, files };
+  const written = (output: RecordOutput): RecordOutput => {
+    if (lane === undefined) return output;
     const own = lane;
     return {
-      path,
-      pieces,
-      files: files.map((file) => {
+      ...output,
+      files: output.files.map((file) => {
         if (!('text' in file)) return file;
         const { mediaType, text } = file;
         const bytes = Buffer.from(text, 'utf8');
@@ -58,8 +56,12 @@ export function openRenderTask(): {
       const own = renderer;
       if (own === undefined) throw new Error('The task "site" comes before "render".');
       return jobs.map(({ input, fields }) =>
-        written(own.render({ input, given: (place) => readStored(fields[place] as Stored) as Fields })),
+        written(own.render(input, (place) => parsed(fields[place] as Uint8Array))),
       );
     },
   };
+}
+
+function parsed(fields: Uint8Array): Fields {
+  return JSON.parse(Buffer.from(fields.buffer, fields.byteOffset, fields.length).toString('utf8')) as Fields;
 }

@@ -1,4 +1,3 @@
-import { closeSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import { ExplainedError } from '../../base/explained-error.js';
@@ -42,8 +41,6 @@ export interface ThreadSource {
    * compiled: Node does not run TypeScript whose imports name compiled files.
    */
   start(): Promise<readonly Thread[]>;
-  /** Takes an open file of a thread, which may outlive the thread. It is closed with the threads. */
-  keepOpen(file: number): void;
   /** Ends the threads. Tasks that are not done fail. */
   close(): Promise<void>;
 }
@@ -61,20 +58,14 @@ const YOUNG_MEMORY = 24;
 export async function withThreads<Result>(work: (threads: ThreadSource) => Promise<Result>): Promise<Result> {
   let workers: Promise<readonly Worker[]> | undefined;
   let threads: Promise<readonly Thread[]> | undefined;
-  const files = new Set<number>();
   const source: ThreadSource = {
     start() {
       workers ??= startWorkers();
       threads ??= workers.then((all) => all.map(threadOf));
       return threads;
     },
-    keepOpen(file) {
-      files.add(file);
-    },
     async close() {
       await Promise.all((await (workers ?? [])).map((worker) => worker.terminate()));
-      files.forEach(closeSync);
-      files.clear();
     },
   };
   try {
@@ -92,8 +83,6 @@ async function startWorkers(): Promise<readonly Worker[]> {
   const options = {
     workerData: THREAD,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEMORY },
-    // The temporary file of a thread is read after the thread ended; see `keepOpen`.
-    trackUnmanagedFds: false,
   };
   const workers: Worker[] = [];
   try {

@@ -3,15 +3,21 @@ import { memoized } from '../base/memoized.js';
 import type { GivenId } from '../check/records/content-record.js';
 import { sharedTags, tagsOf } from '../check/tags.js';
 import type { Locale } from '../model/locales.js';
-import type { Value } from '../read/schema/value.js';
-import { allRecords, type Catalog, type CatalogRecord, filledCollections } from './catalog/catalog.js';
+import type { Fields, Value } from '../read/schema/value.js';
+import {
+  allRecords,
+  type Catalog,
+  type CatalogLink,
+  type CatalogRecord,
+  filledCollections,
+} from './catalog/catalog.js';
 import { createImageSizes, decodedPath } from './html/image-sizes.js';
 import { type PageAssets, pageAssets } from './html/page-site.js';
 import type { LessonPlace } from './html/record-page.js';
 import { findRelatedIn } from './html/related.js';
 
 /** The part of another record that is shown: its place and its name. */
-export type Shown = readonly [
+export type PackedMention = readonly [
   path: string,
   collection: string,
   title: Value | undefined,
@@ -24,11 +30,17 @@ export type Shown = readonly [
  * stands for. Plain data: it can be sent to another thread, and its digest says whether two builds write the same.
  * What it has of other records is named by `createSurroundings`, too.
  */
-export interface RecordInput
-  extends Pick<CatalogRecord, 'slug' | 'id' | 'formerSlugs' | 'path' | 'changes' | 'links'> {
+export interface PackedInput {
   /** Names of the collection and the locale. */
   readonly collection: string;
   readonly locale: string;
+  readonly slug: string;
+  readonly id: string;
+  readonly formerSlugs: readonly string[];
+  readonly path: string;
+  /** Fields that differ from what its author wrote. */
+  readonly changes: Fields;
+  readonly links: readonly CatalogLink[];
   /** SHA-256 of its fields; empty where nobody asks what it is made of. */
   readonly digest: string;
   /** The record in each of its languages, itself included. */
@@ -41,9 +53,11 @@ export interface RecordInput
 
 /** A lesson of a course, as the course shows it. */
 export interface LessonInput {
-  readonly shown: Shown;
+  readonly shown: PackedMention;
   /** Input of its list form, if the JSON of the course contains it. */
-  readonly item: Pick<RecordInput, 'digest' | 'changes' | 'links'> | undefined;
+  readonly item:
+    | { readonly digest: string; readonly changes: Fields; readonly links: readonly CatalogLink[] }
+    | undefined;
 }
 
 /** The parts of the surrounding site that the page and the twin of a record show. */
@@ -51,12 +65,12 @@ export interface AroundInput {
   /** Names of the collections that have records. */
   readonly sections: readonly string[];
   /** Where a lesson stands in its course. */
-  readonly place: LessonPlace<Shown> | undefined;
-  readonly related: readonly Shown[];
+  readonly place: LessonPlace<PackedMention> | undefined;
+  readonly related: readonly PackedMention[];
   /** The records that its text links to. Those of another language have no title here. */
-  readonly linked: readonly Shown[];
+  readonly linked: readonly PackedMention[];
   /** The records that its fields name. */
-  readonly references: readonly (readonly [type: string, slug: string, shown: Shown])[];
+  readonly references: readonly (readonly [type: string, slug: string, shown: PackedMention])[];
   /** Sizes of the pictures that its page shows, by their path. */
   readonly sizes: readonly (readonly [path: string, width: number, height: number])[];
   /** Ids that its author gave to headings. */
@@ -72,7 +86,7 @@ export interface AroundInput {
 const PROGRESS = 24;
 
 /** Names the input among all others: the same name, the same files. */
-export function keyOf(input: RecordInput): string {
+export function keyOf(input: PackedInput): string {
   return sha256(JSON.stringify(input)).slice(0, 32);
 }
 
@@ -81,10 +95,7 @@ export function keyOf(input: RecordInput): string {
  *
  * @param hasDigests Whether they are to name what records are made of: working a digest out takes the fields.
  */
-export function createRecordInputs(
-  catalog: Catalog,
-  hasDigests: boolean,
-): (record: CatalogRecord) => RecordInput {
+export function createInputs(catalog: Catalog, hasDigests: boolean): (record: CatalogRecord) => PackedInput {
   const sizeOf = createImageSizes(catalog.assets);
   const findLinked = createLinked(catalog);
   const aroundIn = memoized((locale: Locale) => createAroundInputs(catalog, locale, sizeOf));
@@ -102,7 +113,7 @@ export function createRecordInputs(
       links,
       versions: catalog.translations(record).map((version) => [version.locale.code, version.path] as const),
       lessons: catalog.lessonsOf(record).map((lesson) => lessonInput(lesson, record, hasDigests)),
-      around: { ...aroundIn(locale)(record), linked: findLinked(record) },
+      around: aroundIn(locale)(record, findLinked(record)),
     };
   };
 }
@@ -121,7 +132,7 @@ function lessonInput(
 }
 
 /** Returns the fields of a record that other records show. */
-export function shownOf({ path, collection, brief }: CatalogRecord): Shown {
+export function shownOf({ path, collection, brief }: CatalogRecord): PackedMention {
   return [path, collection.name, brief['title'], brief['number'], brief['duration']];
 }
 
@@ -129,7 +140,7 @@ export function shownOf({ path, collection, brief }: CatalogRecord): Shown {
  * Returns a function that finds the records that a text links to. It has no titles of records in other languages:
  * `createSurroundings` names only those of the record's own.
  */
-function createLinked(catalog: Catalog): (record: CatalogRecord) => readonly Shown[] {
+function createLinked(catalog: Catalog): (record: CatalogRecord) => readonly PackedMention[] {
   let byPath: Map<string, CatalogRecord> | undefined;
   return (record) => {
     if (record.links.length === 0) return [];
@@ -151,7 +162,7 @@ function createAroundInputs(
   catalog: Catalog,
   locale: Locale,
   sizeOf: ReturnType<typeof createImageSizes>,
-): (record: CatalogRecord) => Omit<AroundInput, 'linked'> {
+): (record: CatalogRecord, linked: readonly PackedMention[]) => AroundInput {
   const hasPages = catalog.config.pages === true;
   const findRelated = findRelatedIn(catalog, locale);
   const assets = pageAssets(catalog);
@@ -172,7 +183,7 @@ function createAroundInputs(
       places.set(lesson, { course, index, next });
   }
   const sections = filledCollections(catalog, locale).map(({ name }) => name);
-  const placeOf = (record: CatalogRecord): LessonPlace<Shown> | undefined => {
+  const placeOf = (record: CatalogRecord): LessonPlace<PackedMention> | undefined => {
     const place = places.get(record);
     if (place === undefined) return undefined;
     const { course, index, next } = place;
@@ -189,8 +200,9 @@ function createAroundInputs(
       from,
     };
   };
-  return (record) => ({
+  return (record, linked) => ({
     sections,
+    linked,
     assets,
     source: catalog.config.site.edit === undefined ? undefined : record.origin.file.path,
     ids: record.origin.ids,

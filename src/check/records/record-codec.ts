@@ -1,0 +1,338 @@
+import { sha256 } from '../../base/digest.js';
+import type { StoredBytes } from '../../base/spill-store.js';
+import { COLLECTIONS, type Collection } from '../../model/collections.js';
+import type { Locale } from '../../model/locales.js';
+import type { Problem, Span } from '../../model/problem.js';
+import { listForm } from '../../model/shape.js';
+import type { Config } from '../../read/config/config.js';
+import type { FoundFile } from '../../read/content/find-files.js';
+import type { MapNode } from '../../read/content/node.js';
+import { SourceFile, type TextSource } from '../../read/content/source-file.js';
+import type { Fields } from '../../read/schema/value.js';
+import type { ContentRecord, FormerSlug, GivenId, RecordLink, Reference } from './content-record.js';
+import type { Reading } from './readings.js';
+
+// The only code that knows how records are packed: in memory, for messages between threads, and in the cache.
+
+/** A record as JSON can hold it. Empty, false and absent values are omitted, because most values are. */
+interface PackedRecord {
+  readonly collection: string;
+  readonly locale: string;
+  readonly slug: string;
+  readonly slugSpan?: readonly [start: number, end: number];
+  readonly isValid?: true;
+  readonly brief: Fields;
+  readonly readingMinutes?: number;
+  readonly isDraft?: true;
+  readonly hasCode?: true;
+  readonly formerSlugs?: readonly FormerSlug[];
+  readonly writtenId?: FormerSlug;
+  readonly references?: readonly Reference[];
+  readonly urls?: readonly string[];
+  readonly ids?: readonly GivenId[];
+  /** As JSON, because most of them are never needed. */
+  readonly links?: string;
+  readonly headings?: string;
+  readonly digest?: string;
+  readonly listDigest?: string;
+}
+
+/** A reading as plain data. */
+export interface PackedReading {
+  readonly records: readonly PackedRecord[];
+  /** Omitted if there are none. */
+  readonly problems?: readonly Problem[];
+}
+
+/** The text of a file, without components if the configuration says so, and its records with everything in memory. */
+export interface FileContent {
+  readonly text: string;
+  readonly records: readonly ContentRecord[];
+}
+
+/** Reads files again for their records, and stores the fields of valid records. */
+interface Rereader {
+  readAgain(found: FoundFile): FileContent;
+  store(records: readonly ContentRecord[]): readonly (StoredBytes | undefined)[];
+}
+
+// Classes instead of closures, because there may be a hundred thousand files, each with these until the end of the run.
+
+/** A file that is read and checked again, without reporting problems, for what its records lack. */
+export class FileAgain implements TextSource {
+  readonly #reader: Rereader;
+  readonly #found: FoundFile;
+  #fields: readonly (StoredBytes | undefined)[] | undefined;
+
+  constructor(reader: Rereader, found: FoundFile) {
+    this.#reader = reader;
+    this.#found = found;
+  }
+
+  /** Returns no records if the file is gone or has changed. */
+  read(): FileContent {
+    return this.#reader.readAgain(this.#found);
+  }
+
+  text(): string {
+    return this.read().text;
+  }
+
+  /** Returns the fields of a valid record as JSON, by place. The first access reads the file again. */
+  json(place: number): Uint8Array {
+    this.#fields ??= this.#reader.store(this.read().records);
+    const fields = this.#fields[place];
+    if (fields === undefined) throw new Error(`${this.#found.path} was valid and is not valid any more.`);
+    return fields.value();
+  }
+}
+
+/** Loads what a record lacks. */
+interface Loader {
+  /** Returns the record with everything in memory; undefined if its file is gone or has changed. */
+  record(): ContentRecord | undefined;
+  /** Returns its fields as JSON. */
+  json(): Uint8Array;
+}
+
+/** Loads from the file of a record; its fields from the store, if they are there. */
+class FileLoader implements Loader {
+  readonly #file: FileAgain;
+  readonly #place: number;
+  readonly #fields: StoredBytes | undefined;
+
+  /** @param place The place of the record in its file. */
+  constructor(file: FileAgain, place: number, fields: StoredBytes | undefined) {
+    this.#file = file;
+    this.#place = place;
+    this.#fields = fields;
+  }
+
+  record(): ContentRecord | undefined {
+    return this.#file.read().records[this.#place];
+  }
+
+  json(): Uint8Array {
+    return this.#fields?.value() ?? this.#file.json(this.#place);
+  }
+}
+
+/** A record with its small facts, which loads everything else when it is needed. */
+class StoredRecord implements ContentRecord {
+  readonly collection: Collection;
+  readonly locale: Locale;
+  readonly file: SourceFile;
+  readonly slug: string;
+  readonly slugSpan: Span;
+  readonly isValid: boolean;
+  readonly brief: Fields;
+  readonly readingMinutes: number | undefined;
+  readonly isDraft: boolean;
+  readonly hasCode: boolean;
+  readonly formerSlugs: readonly FormerSlug[];
+  readonly writtenId: FormerSlug | undefined;
+  readonly references: readonly Reference[];
+  readonly urls: readonly string[];
+  readonly ids: readonly GivenId[];
+  readonly #links: string | undefined;
+  readonly #headings: string | undefined;
+  #digest: string | undefined;
+  #listDigest: string | undefined;
+  readonly #loader: Loader;
+
+  constructor(
+    packed: PackedRecord,
+    collection: Collection,
+    locale: Locale,
+    file: SourceFile,
+    loader: Loader,
+  ) {
+    const [start, end] = packed.slugSpan ?? [];
+    this.collection = collection;
+    this.locale = locale;
+    this.file = file;
+    this.slug = packed.slug;
+    this.slugSpan = start === undefined || end === undefined ? START : { start, end };
+    this.isValid = packed.isValid === true;
+    this.brief = packed.brief;
+    this.readingMinutes = packed.readingMinutes;
+    this.isDraft = packed.isDraft === true;
+    this.hasCode = packed.hasCode === true;
+    this.formerSlugs = packed.formerSlugs ?? NONE;
+    this.writtenId = packed.writtenId;
+    this.references = packed.references ?? NONE;
+    this.urls = packed.urls ?? NONE;
+    this.ids = packed.ids ?? NONE;
+    this.#links = packed.links;
+    this.#headings = packed.headings;
+    this.#digest = packed.digest;
+    this.#listDigest = packed.listDigest;
+    this.#loader = loader;
+  }
+
+  get links(): readonly RecordLink[] {
+    return this.#links === undefined
+      ? NONE
+      : (JSON.parse(this.#links) as readonly PackedLink[]).map(unpackLink);
+  }
+
+  get headings(): readonly string[] {
+    return this.#headings === undefined ? NONE : (JSON.parse(this.#headings) as readonly string[]);
+  }
+
+  fields(): Fields {
+    return JSON.parse(Buffer.from(this.json()).toString('utf8')) as Fields;
+  }
+
+  json(): Uint8Array {
+    if (!this.isValid) throw new Error(`${this.file.path} has errors, so its fields must not be used.`);
+    return this.#loader.json();
+  }
+
+  digest(): string {
+    this.#digest ??= fieldsDigest(this.json(), this.ids);
+    return this.#digest;
+  }
+
+  listDigest(): string {
+    if (this.collection.listSchema === undefined) return this.digest();
+    this.#listDigest ??= listFormDigest(this.collection, this.fields());
+    return this.#listDigest;
+  }
+
+  node(): MapNode | undefined {
+    return this.#loader.record()?.node();
+  }
+
+  linkSpan(link: number): Span {
+    return this.#loader.record()?.linkSpan(link) ?? START;
+  }
+}
+
+/** Returns the records of a file without what they can load again. Their fields are stored. */
+export function storeRecords(
+  { records }: FileContent,
+  path: string,
+  reader: Rereader,
+  reread: FileAgain,
+): readonly ContentRecord[] {
+  const file = new SourceFile(path, reread);
+  const fields = reader.store(records);
+  return records.map((record, place) => {
+    const { collection, locale } = record;
+    // Engines store a part of a text as a view, which would keep the whole text in memory.
+    const packed = JSON.parse(JSON.stringify(packRecord(record, false))) as PackedRecord;
+    return new StoredRecord(packed, collection, locale, file, new FileLoader(reread, place, fields[place]));
+  });
+}
+
+/** Returns a record as if it were not a draft. */
+export function asPublished(record: ContentRecord): ContentRecord {
+  const { isDraft: _, ...packed } = packRecord(record, false);
+  const { collection, locale, file } = record;
+  const loader = { record: () => record, json: () => record.json() };
+  return new StoredRecord(packed, collection, locale, file, loader);
+}
+
+/**
+ * Packs the result of reading a file.
+ *
+ * @param hasDigests Whether to add the digests of the records' fields, which takes the fields.
+ */
+export function packReading({ records, problems }: Reading, hasDigests: boolean): PackedReading {
+  return {
+    records: records.map((record) => packRecord(record, hasDigests)),
+    ...(problems.length > 0 && { problems }),
+  };
+}
+
+/**
+ * Unpacks a reading. Returns undefined if it has an unknown collection or locale.
+ *
+ * @param config The configuration by which it was read.
+ * @param reread Loads what its records lack.
+ * @param fields The fields of its valid records as JSON, by place; without them, the file is read again.
+ */
+export function unpackReading(
+  packed: PackedReading,
+  path: string,
+  config: Config,
+  reread: FileAgain,
+  fields: readonly (StoredBytes | undefined)[] = [],
+): Reading | undefined {
+  const file = new SourceFile(path, reread);
+  const records = [];
+  for (const [place, record] of packed.records.entries()) {
+    const collection = COLLECTIONS.find(({ name }) => name === record.collection);
+    const locale = config.locales.find(({ code }) => code === record.locale);
+    if (collection === undefined || locale === undefined) return undefined;
+    const loader = new FileLoader(reread, place, fields[place]);
+    records.push(new StoredRecord(record, collection, locale, file, loader));
+  }
+  return { records, problems: packed.problems ?? [] };
+}
+
+function packRecord(record: ContentRecord, hasDigests: boolean): PackedRecord {
+  const { collection, locale, slug, slugSpan, brief, readingMinutes } = record;
+  const { formerSlugs, writtenId, references, urls, ids } = record;
+  const links = record.links.map(packLink);
+  const { headings } = record;
+  return {
+    collection: collection.name,
+    locale: locale.code,
+    slug,
+    ...(slugSpan.end > 0 && { slugSpan: [slugSpan.start, slugSpan.end] as const }),
+    ...(record.isValid && { isValid: true as const }),
+    brief,
+    ...(readingMinutes !== undefined && { readingMinutes }),
+    ...(record.isDraft && { isDraft: true as const }),
+    ...(record.hasCode && { hasCode: true as const }),
+    ...(formerSlugs.length > 0 && { formerSlugs }),
+    ...(writtenId !== undefined && { writtenId }),
+    ...(references.length > 0 && { references }),
+    ...(urls.length > 0 && { urls }),
+    ...(ids.length > 0 && { ids }),
+    ...(links.length > 0 && { links: JSON.stringify(links) }),
+    ...(headings.length > 0 && { headings: JSON.stringify(headings) }),
+    ...(hasDigests && record.isValid && packDigests(record)),
+  };
+}
+
+function packDigests(record: ContentRecord): { readonly digest: string; readonly listDigest?: string } {
+  const digest = record.digest();
+  return record.collection.listSchema === undefined
+    ? { digest }
+    : { digest, listDigest: record.listDigest() };
+}
+
+/** A link of a record as short JSON. */
+type PackedLink = readonly [
+  path: readonly (string | number)[],
+  isImage: 0 | 1,
+  destination: string,
+  start: number,
+  end: number,
+];
+
+function packLink({ path, isImage, destination, start, end }: RecordLink): PackedLink {
+  return [path, isImage ? 1 : 0, destination, start, end];
+}
+
+function unpackLink([path, isImage, destination, start, end]: PackedLink): RecordLink {
+  return { path, isImage: isImage === 1, destination, start, end };
+}
+
+/** Returns the SHA-256 of the fields of a record as JSON, and of its ids. */
+export function fieldsDigest(json: Uint8Array, ids: readonly GivenId[]): string {
+  if (ids.length === 0) return sha256(json);
+  return sha256(`[${Buffer.from(json).toString('utf8')},${JSON.stringify(ids)}]`);
+}
+
+/** Returns the SHA-256 of the fields of a record's list form as JSON. */
+export function listFormDigest(collection: Collection, fields: Fields): string {
+  return sha256(JSON.stringify(listForm(collection, fields)));
+}
+
+const START: Span = { start: 0, end: 0 };
+
+const NONE: readonly never[] = [];
