@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
@@ -38,7 +38,7 @@ const isStage = (file: string): boolean =>
     'report',
   )(file) && !isIn('compile/search')(file);
 
-// Each of these is an "Architecture invariant" of docs/contributing/architecture.md.
+// Each of these is listed under "Invariants" in docs/contributing/architecture.md.
 describe('the architecture', () => {
   it.each([
     ['interface Own { slug: string; locale: string; type: string; hash: string }', 'describes a record'],
@@ -123,5 +123,17 @@ describe('the architecture', () => {
         .concat('base/http.ts')
         .sort(),
     );
+  });
+});
+
+describe('docs/contributing/architecture.md', () => {
+  const page = readFileSync('docs/contributing/architecture.md', 'utf8');
+
+  it('names files and folders that exist', () => {
+    const paths = [...page.matchAll(/`([\w.-]*\/[\w./-]+|[\w-]+\.m?[jt]s)`/g)].map(([, path = '']) => path);
+    expect(paths.length).toBeGreaterThan(40);
+    const isThere = (path: string): boolean =>
+      ['.', 'src', 'src/apps', 'dist', 'examples/academy'].some((folder) => existsSync(join(folder, path)));
+    expect(paths.filter((path) => !isThere(path))).toEqual([]);
   });
 });
