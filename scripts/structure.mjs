@@ -40,7 +40,7 @@ const LIMITS = {
   fileLines: 350,
   functionLines: 80,
   runLines: 120,
-  circles: 21,
+  circles: 15,
   ownBytes: 900_000,
   distBytes: 4_500_000,
 };

@@ -16,11 +16,10 @@ import { digestOfAddresses } from './addresses.js';
 import { checkDuplicates } from './duplicates.js';
 import { checkIds } from './ids.js';
 import { checkLessonNumbers } from './lesson-numbers.js';
-import type { KnownLinks } from './links/known-links.js';
 import { checkLinks, type LinkSources, type LinksOfRecords } from './links/links.js';
 import { checkPages } from './pages.js';
 import { ProblemList } from './problem-list.js';
-import type { CheckMemory } from './records/check-memory.js';
+import type { CheckMemory, FormerContent } from './records/check-memory.js';
 import { ContentReader } from './records/content-reader.js';
 import type { ContentRecord, Reference } from './records/content-record.js';
 import type { Readings } from './records/readings.js';
@@ -29,17 +28,13 @@ import { checkReferences } from './references.js';
 import { checkTranslations, coverageOf } from './translations.js';
 
 /** All content of a repository, read and checked. */
-export interface CheckedContent {
+export interface CheckedContent extends FormerContent {
   /** The configuration by which it was read. */
   readonly config: Config;
   /** The folder of the content, with a slash at its end; empty for the root. */
   readonly base: string;
-  readonly index: RecordIndex;
-  /** The problems of single files. */
-  readonly ofFiles: readonly Problem[];
   /** The targets of links. */
   readonly links: LinksOfRecords;
-  readonly knownLinks: KnownLinks;
   /** References by a former slug, with the current slug. */
   readonly renamed: ReadonlyMap<Reference, string>;
   readonly coverage: Coverage;

@@ -11,11 +11,12 @@ import type { CacheChoice } from './cache/cache-choice.js';
 import type { BuildFindings } from './cache/stored-result.js';
 import { type BuildCache, openBuildCache } from './cache/tree-cache.js';
 import { directoryTarget, type WrittenTree } from './directory-target.js';
+import type { Destination } from './job.js';
 import { parsePlace, type ReleaseContext, withSource } from './open-release.js';
 import { refuseOverlap } from './overlap.js';
 import { openPrevious } from './previous.js';
 import { type Publishable, type PublishableOptions, requirePublishable } from './publishable.js';
-import { type Destination, run } from './run.js';
+import { run } from './run.js';
 import type { RunFindings } from './run-findings.js';
 
 /** Source, target and options of a build. */

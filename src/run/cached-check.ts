@@ -5,7 +5,7 @@ import { directoryTree } from '../read/content/content-tree.js';
 import type { CacheChoice } from './cache/cache-choice.js';
 import { openContentCache } from './cache/content-cache.js';
 import { type Checked, checkTreeAhead } from './check-tree.js';
-import type { ContentOptions } from './run.js';
+import type { ContentOptions } from './content-options.js';
 import { readInThreads } from './threads/read-in-threads.js';
 import { withThreads } from './threads/threads.js';
 

@@ -1,21 +1,12 @@
 import { CatalogRelease } from '../compare/catalog-release.js';
 import { severityOf } from '../model/rules.js';
 import { CONFIG_FILE } from '../read/config/read-config.js';
-import { type ComparedContent, sideOf } from './compare-contents.js';
+import { sideOf } from './compare-contents.js';
+import type { ComparisonOnly, Job } from './job.js';
 import { largeLists } from './large-lists.js';
 import { compareWith } from './next-release.js';
-import type { Previous } from './previous.js';
 import { publishedFiles } from './published-files.js';
-import type { Job } from './run.js';
 import type { RunFindings } from './run-findings.js';
-
-/** A comparison without a target: nothing is written. */
-export interface ComparisonOnly {
-  readonly content: ComparedContent;
-  /** Both sides have it. */
-  readonly baseUrl: string;
-  readonly previous: Previous;
-}
 
 /**
  * Compares content with the previous release. Sizes of lists are checked only if the configuration makes a large list

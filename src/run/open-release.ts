@@ -21,7 +21,7 @@ import { findRepository, pathInRepository, type Repository } from '../read/git/r
 import { ORIGIN, Source, UnknownRevisionError } from '../read/git/source.js';
 import { checkTree } from './check-tree.js';
 import type { ComparedContent } from './compare-contents.js';
-import type { ContentOptions } from './run.js';
+import type { ContentOptions } from './content-options.js';
 
 /** A place where a release can be, as OLD and NEW of `lc-api diff` name it. */
 export type ReleasePlace =

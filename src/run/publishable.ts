@@ -6,7 +6,8 @@ import type { BranchLimits } from '../publish/branch/limits.js';
 import { requireBaseUrl, siteOf } from '../read/config/site.js';
 import type { ValidContent } from './check-tree.js';
 import { withoutPages, withTools } from './compile.js';
-import type { ContentOptions, Destination } from './run.js';
+import type { ContentOptions } from './content-options.js';
+import type { Destination } from './job.js';
 import type { RunFindings } from './run-findings.js';
 
 /** The content repository, and what may be published of it. */

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import type { TreeFile } from '../../compile/tree/tree-writer.js';
 import { DirectorySink } from '../../publish/directory/directory.js';
-import type { ComparisonOnly } from '../../run/compare-only.js';
 import type { CompilableContent } from '../../run/compile.js';
 import { directoryTarget } from '../../run/directory-target.js';
+import type { ComparisonOnly, Destination } from '../../run/job.js';
 import { openPrevious } from '../../run/previous.js';
-import type { Destination } from '../../run/run.js';
 import { andThen } from '../../run/target.js';
 import { artifactName, uploadArtifact } from './artifact.js';
 import { baseUrlFor } from './base-url.js';

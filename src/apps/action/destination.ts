@@ -1,8 +1,7 @@
-import type { ComparisonOnly } from '../../run/compare-only.js';
 import { withTools } from '../../run/compile.js';
+import type { ComparisonOnly, Destination } from '../../run/job.js';
 import { refuseOverlap } from '../../run/overlap.js';
 import { refuseEmpty } from '../../run/publishable.js';
-import type { Destination } from '../../run/run.js';
 import { baseUrlFor } from './base-url.js';
 import { branchDestination } from './branch-destination.js';
 import { buildDestination } from './build-destination.js';

@@ -1,8 +1,7 @@
 import type { Config } from '../../read/config/config.js';
 import type { ContentRecord } from '../records/content-record.js';
 import type { RecordIndex } from '../records/record-index.js';
-import type { LinkContext } from './link-context.js';
-import type { CheckedLinks } from './links.js';
+import type { CheckedLinks, KnownLinks } from './links.js';
 
 /** The records of a check. */
 export interface RelatedRecords {
@@ -27,16 +26,6 @@ export interface RelationMemory {
   find(related: RelatedRecords): KnownRelations | undefined;
   /** Stores relations for the next check. */
   keep(related: RelatedRecords, isSound: boolean, links: CheckedLinks): void;
-}
-
-/** Where the links of a check lead, for a program that keeps running. */
-export interface KnownLinks {
-  /** The context in which the links were resolved. */
-  readonly context: LinkContext;
-  /** The records that the links of a record lead to. */
-  readonly targets: ReadonlyMap<ContentRecord, readonly ContentRecord[]>;
-  /** Records with a link that has a problem, or leads to a file of the repository or to a page that nobody knows. */
-  readonly open: ReadonlySet<ContentRecord>;
 }
 
 /**

@@ -8,7 +8,6 @@ import type { Suggest } from '../../read/schema/nearest.js';
 import type { ContentRecord, RecordLink } from '../records/content-record.js';
 import type { RecordIndex } from '../records/record-index.js';
 import type { SitePaths } from './site-paths.js';
-import type { LinkSuggestions } from './suggestions.js';
 
 export type LinkTarget =
   /** A path of the published site, without a leading slash, ready for a URL. */
@@ -33,6 +32,24 @@ export interface LinkContext {
   readonly suggest: Suggest;
   readonly match: (path: string) => PathMatch | undefined;
   readonly suggestions: LinkSuggestions;
+}
+
+/** Proposals for links that lead nowhere. */
+export interface LinkSuggestions {
+  /**
+   * Returns the path of a page, without a leading slash: the record of the slug if the path has the word for its
+   * collection in any language, else the nearest page. Its language is that of the path, or of the record with the link.
+   *
+   * @param path A path below the base URL, without a leading slash.
+   */
+  page(from: ContentRecord, path: string): string | undefined;
+  /**
+   * Returns a path relative to the record with the link, as links write it.
+   *
+   * @param file The path from the root of a file that does not exist.
+   * @param path The path of the file in the link.
+   */
+  file(from: ContentRecord, file: string, path: string): string | undefined;
 }
 
 /** The anchors of a record's page: to look one up, and to suggest one. */

@@ -10,7 +10,6 @@ import type { ContentRecord, RecordLink } from '../records/content-record.js';
 import type { RecordIndex } from '../records/record-index.js';
 import { activeFinding, hasScript } from './active-files.js';
 import { createAdoptedPaths } from './adopted-paths.js';
-import type { KnownLinks } from './known-links.js';
 import type { LinkContext, LinkTarget } from './link-context.js';
 import { resolveLink } from './resolve-link.js';
 import { createSitePaths, isTagPath } from './site-paths.js';
@@ -30,6 +29,16 @@ export interface LinksOfRecords {
   get(record: ContentRecord): readonly ResolvedLink[];
   /** Returns whether the links of a record are resolved only when requested: then all of them lead to pages. */
   isDeferred(record: ContentRecord): boolean;
+}
+
+/** Where the links of a check lead, for a program that keeps running. */
+export interface KnownLinks {
+  /** The context in which the links were resolved. */
+  readonly context: LinkContext;
+  /** The records that the links of a record lead to. */
+  readonly targets: ReadonlyMap<ContentRecord, readonly ContentRecord[]>;
+  /** Records with a link that has a problem, or leads to a file of the repository or to a page that nobody knows. */
+  readonly open: ReadonlySet<ContentRecord>;
 }
 
 /** The targets of links, and what the next check needs to know about them. */

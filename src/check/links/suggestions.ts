@@ -4,28 +4,9 @@ import { pagePath } from '../../model/routes.js';
 import { collectionMeant } from '../../read/config/collection-words.js';
 import type { ContentTree } from '../../read/content/content-tree.js';
 import { RECORD_SUFFIXES } from '../../read/content/layout.js';
-import type { ContentRecord } from '../records/content-record.js';
 import { isPublished, type RecordIndex } from '../records/record-index.js';
-import type { LinkContext } from './link-context.js';
+import type { LinkContext, LinkSuggestions } from './link-context.js';
 import { linkPath } from './paths.js';
-
-/** Proposals for links that lead nowhere. */
-export interface LinkSuggestions {
-  /**
-   * Returns the path of a page, without a leading slash: the record of the slug if the path has the word for its
-   * collection in any language, else the nearest page. Its language is that of the path, or of the record with the link.
-   *
-   * @param path A path below the base URL, without a leading slash.
-   */
-  page(from: ContentRecord, path: string): string | undefined;
-  /**
-   * Returns a path relative to the record with the link, as links write it.
-   *
-   * @param file The path from the root of a file that does not exist.
-   * @param path The path of the file in the link.
-   */
-  file(from: ContentRecord, file: string, path: string): string | undefined;
-}
 
 /** Creates the suggestions of a run, which collect the known paths when they are first needed. */
 export function createLinkSuggestions(

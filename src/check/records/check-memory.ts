@@ -2,11 +2,12 @@ import { computed } from '../../base/once.js';
 import type { Problem } from '../../model/problem.js';
 import type { Config } from '../../read/config/config.js';
 import type { FoundFile } from '../../read/content/find-files.js';
-import type { CheckedContent } from '../check.js';
 import { byFile } from '../fix.js';
-import { type KnownLinks, type RelationMemory, settledSince } from '../links/known-links.js';
+import { type RelationMemory, settledSince } from '../links/known-links.js';
+import type { KnownLinks } from '../links/links.js';
 import type { ContentReader } from './content-reader.js';
 import type { Reading, Readings } from './readings.js';
+import type { RecordIndex } from './record-index.js';
 
 /** Results of earlier checks. */
 export interface CheckMemory {
@@ -75,7 +76,13 @@ export class PreviewMemory implements CheckMemory {
   }
 }
 
-type FormerContent = Pick<CheckedContent, 'index' | 'ofFiles' | 'knownLinks'>;
+/** The results of an earlier check that the next one can use. */
+export interface FormerContent {
+  readonly index: RecordIndex;
+  /** The problems of single files. */
+  readonly ofFiles: readonly Problem[];
+  readonly knownLinks: KnownLinks;
+}
 
 /** Results of one earlier check, except for some files, which are read again. */
 export class FormerCheck implements CheckMemory {
