@@ -128,7 +128,11 @@ export function* checkSteps(
     before?.isSound === true ? new Map<never, never>() : checkRelations(index, config, base, problems);
   const isSound = problems.size === size && renamed.size === 0;
   const sources: LinkSources = {
-    ...{ index, tree, site: { config, baseUrl }, base, foreignSite },
+    index,
+    tree,
+    site: { config, baseUrl },
+    base,
+    foreignSite,
     match: (path) => reader.match(path),
     settled: (record) => before?.settled(record),
   };

@@ -78,7 +78,11 @@ async function buildIn(
   let remembered: RenderCache | undefined;
   let built: Publishable | undefined;
   const { findings, outcome } = await run({
-    ...{ root, tree, config, baseUrl, progress },
+    root,
+    tree,
+    config,
+    baseUrl,
+    progress,
     memory: content?.readings,
     async decide(found) {
       content?.readings.settle();
@@ -121,7 +125,9 @@ async function directoryDestination(
   const replaced = await openPrevious(parsePlace(previous), context);
   if (replaced.kind === 'unreadable') throw replaced.error;
   return {
-    ...{ content, baseUrl, target: directoryTarget(target, replaced) },
+    content,
+    baseUrl,
+    target: directoryTarget(target, replaced),
     feed: { mayRestart: false, advice: 'Use --previous none to begin the feed anew.' },
     isAcceptable,
   };

@@ -13,7 +13,7 @@ import type { ContentRecord } from '../check/records/content-record.js';
 import type { Readings } from '../check/records/readings.js';
 import { publishedConfig } from '../check/records/record-index.js';
 import type { Configuration } from '../model/generated/types.js';
-import type { Problem } from '../model/problem.js';
+import type { Problem, TextEdit } from '../model/problem.js';
 import { previewSeverities } from '../model/rules.js';
 import { baseUrlFault, normalizeBaseUrl } from '../read/config/base-url.js';
 import { type Config, createConfig, siteFilesOf } from '../read/config/config.js';
@@ -113,8 +113,11 @@ function* steps(
       configProblems(readConfig(editedTree(tree, edits), configPath), configPath);
     return {
       ...withFixes(configProblems(reading, configPath), 0, isTrial, again),
-      ...{ coverage: undefined, isConfigInvalid: true },
-      ...{ site: undefined, content: undefined, valid: undefined },
+      coverage: undefined,
+      isConfigInvalid: true,
+      site: undefined,
+      content: undefined,
+      valid: undefined,
     };
   }
   const isUsable = baseUrl !== undefined && baseUrlFault(baseUrl) === undefined;
@@ -144,7 +147,10 @@ function* steps(
   const found = withFixes(content.problems.sorted(), content.index.records.length, isTrial, again);
   return {
     ...found,
-    ...{ coverage: content.coverage, isConfigInvalid: false, site, content },
+    coverage: content.coverage,
+    isConfigInvalid: false,
+    site,
+    content,
     valid:
       found.summary.errors === 0
         ? { config: publishedConfig(config, content.index), baseUrl: site.baseUrl, content, derived }
@@ -157,7 +163,7 @@ function forPreview(config: Config): Config {
 }
 
 /** Returns the problems after some edits. */
-type Recheck = Parameters<typeof withCertainFixes>[1];
+type Recheck = (edits: readonly TextEdit[]) => readonly Problem[];
 
 /** Returns problems and their numbers: with certain fixes, or in a trial as they were found. */
 function withFixes(

@@ -28,7 +28,10 @@ export interface PublishResult extends Pick<Findings, 'problems' | 'summary' | '
 export async function publishContent(options: PublishOptions): Promise<PublishResult> {
   const { root, config, baseUrl, progress } = options;
   const { findings, outcome } = await run({
-    ...{ root, config, baseUrl, progress },
+    root,
+    config,
+    baseUrl,
+    progress,
     tree: directoryTree(root),
     async decide(found) {
       const ready = await requirePublishable(found, options);

@@ -13,7 +13,7 @@ export function createAdoptedPaths({
   index,
   match,
   config,
-}: Pick<LinkContext, 'index' | 'match' | 'config'>): ReturnType<LinkContext['adopted']> {
+}: Pick<LinkContext, 'index' | 'match' | 'config'>): (path: string) => ContentRecord | undefined {
   const records = new Map<string, ContentRecord>();
   const add = (path: string, record: ContentRecord): void => {
     const key = keyOf(path);

@@ -142,7 +142,11 @@ function resolveAgain(record: ContentRecord, context: LinkContext): readonly Res
 function createContext({ index, tree, site, base, match, foreignSite }: LinkSources): LinkContext {
   const { config, baseUrl } = site;
   const context = {
-    ...{ index, tree, config, baseUrl, match },
+    index,
+    tree,
+    config,
+    baseUrl,
+    match,
     sitePaths: once(() => createSitePaths(index, site, foreignSite)),
     adopted: once(() => createAdoptedPaths({ index, match, config })),
     kinds: new Map(),

@@ -1,5 +1,5 @@
 import type { Report, Span } from '../../model/problem.js';
-import { type FieldLink, scanField } from '../../read/content/markdown/field-scan.js';
+import { type FieldLink, type ScannedField, scanField } from '../../read/content/markdown/field-scan.js';
 import { htmlAttributes } from '../../read/content/markdown/html-attributes.js';
 import { markdownMistakes } from '../../read/content/markdown/mistakes.js';
 import type { ScalarNode } from '../../read/content/node.js';
@@ -33,7 +33,7 @@ export function scanMarkdownText(
   report: Report,
 ): void {
   const fromBody = scans.get(scalar);
-  const scan: ReturnType<typeof scanField> = fromBody ?? scanField(text, limits.nesting);
+  const scan: ScannedField = fromBody ?? scanField(text, limits.nesting);
   if (scan.tooDeep !== undefined) {
     const start = sourceOffset(file.text, scalar, scan.tooDeep.start);
     report({ ...scan.tooDeep, start, end: start + 1 });

@@ -15,7 +15,10 @@ export interface StoredResult {
 }
 
 const builtTree = object<BuiltTree>({
-  ...{ records: count, rendered: count, files: count, bytes: count },
+  records: count,
+  rendered: count,
+  files: count,
+  bytes: count,
   contentVersion: text(),
   notices: list(text()),
   changes: object<DirectoryChanges>({ written: count, unchanged: count, removed: count, kept: list(text()) }),

@@ -4,7 +4,7 @@ import type { PackedInput } from '../../compile/input-codec.js';
 import { type RecordOutput, RecordRenderer } from '../../compile/record-files.js';
 import type { LanePlan } from '../../compile/tree/tree-writer.js';
 import type { Configuration } from '../../model/generated/types.js';
-import { openLane } from '../../publish/directory/staging-lane.js';
+import { openLane, type StagingLane } from '../../publish/directory/staging-lane.js';
 import { createConfig } from '../../read/config/config.js';
 import type { Fields } from '../../read/schema/value.js';
 
@@ -30,7 +30,7 @@ export function openRenderTask(): {
   render(jobs: readonly SentJob[]): readonly RecordOutput[];
 } {
   let renderer: RecordRenderer | undefined;
-  let lane: ReturnType<typeof openLane> | undefined;
+  let lane: StagingLane | undefined;
   const written = (output: RecordOutput): RecordOutput => {
     if (lane === undefined) return output;
     const own = lane;

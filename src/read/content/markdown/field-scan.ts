@@ -10,6 +10,11 @@ export interface FieldScan {
   readonly links: readonly FieldLink[];
 }
 
+/** The scan of a string that may be too deep to be read: then a finding says so. */
+export interface ScannedField extends FieldScan {
+  readonly tooDeep?: Finding;
+}
+
 /** A link, a picture or a definition of a Markdown string. */
 export interface FieldLink extends Span, WrittenDestination {
   readonly kind: 'link' | 'image' | 'definition';
@@ -20,7 +25,7 @@ export interface FieldLink extends Span, WrittenDestination {
 }
 
 /** Returns the links and headings of a Markdown string that comes from YAML, JSON or front matter. */
-export function scanField(value: string, nesting: number): FieldScan & { readonly tooDeep?: Finding } {
+export function scanField(value: string, nesting: number): ScannedField {
   const fault = limitFault(value, nesting);
   if (fault !== undefined) return { headings: [], links: [], tooDeep: fault };
   const scan = scanMarkdown(value);
