@@ -155,9 +155,9 @@ const CASES: readonly Case[] = [
   {
     rule: 'content/empty',
     broken: { 'content/en/courses/README.md': 'Courses.\n' },
-    place: 'warning content:1:1-1:1',
-    says: ['no record'],
-    help: 'Check the path of the repository, or add a first record with "lc-api new course my-course".',
+    place: 'warning .:1:1-1:1',
+    says: ['No record was found in `content`.'],
+    help: 'Add a first record with "lc-api new course my-course". If the content is in another folder, check that one: "lc-api check FOLDER".',
     right: course(COURSE),
   },
   {

@@ -61,7 +61,7 @@ describe('content lies', () => {
 
   it('nowhere: then there are no records', () => {
     for (const files of [{}, { 'README.md': 'x' }, { 'content/readme.txt': 'x' }] as Files[]) {
-      expect(linesOf(files)).toEqual(['warning content/empty content:1:1-1:1']);
+      expect(linesOf(files)).toEqual(['warning content/empty .:1:1-1:1']);
     }
     // A folder that is named must exist: a slip of the pen may not publish other folders.
     expect(linesOf({ 'lc-api.yml': 'content: docs\n', 'en/courses/a.yml': COURSE })).toEqual([

@@ -115,7 +115,7 @@ export function* checkSteps(
   }
   progress('Reading', files.length, files.length);
   // If files could not be read, their errors say so.
-  if (records.length === 0 && problems.errors === 0) reportEmpty(readBy, base, problems);
+  if (records.length === 0 && problems.errors === 0) reportEmpty(tree, readBy, problems);
   const index = createRecordIndex(records);
   const config = publishedConfig(readBy, index);
   // The pages of a site of another generator are not in the addresses of records.
@@ -231,11 +231,20 @@ function isOwnFolder({ locales }: Config, name: string): boolean {
   return locales.some(({ folder }) => folder === name) || COLLECTIONS.some((one) => one.name === name);
 }
 
-function reportEmpty(config: Config, base: string, problems: ProblemList): void {
-  problems.add(new SourceFile(config.content ?? (base === '' ? 'content' : base.slice(0, -1)), ''), {
+/** Reports that there is no record, with the folders that were read. The place is the root: it exists. */
+function reportEmpty(tree: ContentTree, config: Config, problems: ProblemList): void {
+  const { folders } = contentFolder(tree, config);
+  const names = folders.map((folder) => (folder === '' ? 'this folder' : `\`${folder}\``)).join(', ');
+  problems.add(new SourceFile('.', ''), {
     rule: 'content/empty',
-    message: 'The content has no records.',
-    help: 'Check the path of the repository, or add a first record with "lc-api new course my-course".',
+    message:
+      folders.length > 0
+        ? `No record was found in ${names}.`
+        : 'No record was found: this folder has neither `content` nor a folder with the name of a locale or a collection.',
+    help:
+      folders.length > 0
+        ? 'Add a first record with "lc-api new course my-course". If the content is in another folder, check that one: "lc-api check FOLDER".'
+        : 'Check the folder that has `content`: "lc-api check FOLDER", or "path: FOLDER" in a workflow. To begin here: "lc-api init".',
     start: 0,
     end: 0,
   });

@@ -11,8 +11,8 @@ import { CACHE_FOLDER } from './cache/cache-choice.js';
 import type { ValidContent } from './check-tree.js';
 
 /**
- * Refuses an output folder that overlaps the sources of the tree, holds the cache, cannot be written, or would be read
- * as content by the next build.
+ * Refuses an output folder that overlaps the sources of the tree, belongs to Git, holds the cache, cannot be written, or
+ * would be read as content by the next build.
  *
  * @throws UsageError
  */
@@ -25,6 +25,9 @@ export function refuseOverlap(
   const status = lstatSync(target, { throwIfNoEntry: false });
   if (status !== undefined && !status.isDirectory()) {
     throw new UsageError(`${out} is not a folder. Build into another path.`);
+  }
+  if (target.split(sep).some((name) => name.toLowerCase() === '.git')) {
+    throw new UsageError(`The folder ${out} belongs to Git. Build into a separate folder, such as _site.`);
   }
   const realRoot = realPath(resolve(root));
   const source = realPath(resolve(root, config.content ?? 'content'));

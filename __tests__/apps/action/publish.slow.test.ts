@@ -463,8 +463,8 @@ describe('a push that is published to a branch', () => {
     expect(result.stdout.match(/Looking again/g)).toHaveLength(3);
   });
 
-  it('is refused before anything is pushed where `out` would be written over the content', async () => {
-    const result = await publish(smallRepository(), { out: '.' });
+  it.each(['.', '.git'])('is refused before anything is pushed if `out` is %s', async (out) => {
+    const result = await publish(smallRepository(), { out });
     expect(result.status).toBe(1);
     expect(git(bare, 'for-each-ref')).toBe('');
   });

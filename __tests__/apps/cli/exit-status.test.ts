@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runCli } from '../../support/cli-in-process.js';
@@ -124,11 +124,27 @@ describe.each(RUNNERS)('the exit status of %s', (_, run) => {
     );
   });
 
-  it('is 0 for a check in a folder without any content, which is a warning', async () => {
+  it('is 0 for a check in a folder without any content, which does not look sound', async () => {
     const { status, stdout, stderr } = await run(['check'], temporaryFolder());
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(stdout).toContain('warning[content/empty] The content has no records.');
-    expect(stdout).toContain('lc-api new course');
+    expect(stdout).toContain(
+      'warning[content/empty] No record was found: this folder has neither `content` nor a folder with the name of a locale or a collection.\n  --> this folder\n',
+    );
+    expect(stdout).toContain('"lc-api check FOLDER"');
+    expect(stdout).toMatch(/\n\nNothing was checked: no record was found\n$/);
+    const off = temporaryFolder({ 'lc-api.yml': 'rules: {content/empty: off}\n' });
+    expect((await run(['check'], off)).stdout).toBe('Nothing was checked: no record was found\n');
+  });
+
+  it('is 2 for a build into a folder of Git', async () => {
+    const root = temporaryFolder({ ...SOUND, '.git/HEAD': 'ref: refs/heads/main\n' });
+    for (const out of ['.git', '.git/hooks', 'sub/.GIT']) {
+      expect(await run(['build', '--out', out], root)).toMatchObject({
+        status: 2,
+        stderr: `lc-api: The folder ${out} belongs to Git. Build into a separate folder, such as _site.\n`,
+      });
+    }
+    expect(readdirSync(join(root, '.git'))).toEqual(['HEAD']);
   });
 
   it('is 0 when a file of others is kept, which is said', async () => {

@@ -113,7 +113,7 @@ function placeLines(problems: readonly Problem[], margin: string, maxPlaces: num
 }
 
 function visiblePlace({ file, line, column }: Place): string {
-  return `${visible(file)}:${line}:${column}`;
+  return file === '.' ? 'this folder' : `${visible(file)}:${line}:${column}`;
 }
 
 function summaryLines({ records, errors, warnings }: Summary, fixable: number, paint: Paint): string[] {
@@ -122,8 +122,12 @@ function summaryLines({ records, errors, warnings }: Summary, fixable: number, p
     warnings > 0 ? paint('warning', count(warnings, 'warning')) : '',
   ].filter((part) => part !== '');
   const found = parts.length === 0 ? paint('good', 'No problems') : parts.join(', ');
+  // An empty or wrong folder must not look like sound content.
+  const isNothing = records === 0 && errors === 0;
   return [
-    `${found} in ${count(records, 'record')}`,
+    isNothing
+      ? paint('warning', 'Nothing was checked: no record was found')
+      : `${found} in ${count(records, 'record')}`,
     ...(fixable === 0
       ? []
       : [`${fixable === 1 ? 'One' : fixable} of these can be fixed automatically: lc-api check --fix`]),
