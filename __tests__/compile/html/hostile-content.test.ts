@@ -201,6 +201,7 @@ describe('Markdown of a page', () => {
       for (const [make, size] of [
         [table, 400],
         [notes, 80],
+        [(count: number): string => `Text.\n\n${'## A\n\n'.repeat(count)}`, 1_500],
       ] as const) {
         expect(growth((count) => pageOf(make(count)), size)).toBeLessThan(SQUARE);
       }

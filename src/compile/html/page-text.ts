@@ -32,7 +32,8 @@ export class PageText {
   readonly #anchors: Anchors;
   /** Ids of headings that are fields, by the paths of these fields. */
   readonly #ids: ReadonlyMap<string | undefined, string>;
-  readonly #headings: PageHeading[] = [];
+  /** The headings so far, by their ids as HTML. */
+  readonly #headings = new Map<string, PageHeading>();
   readonly #labels: PageLabels;
   readonly #context: TagContext;
   readonly #tools: PageTools;
@@ -59,7 +60,7 @@ export class PageText {
   }
 
   get headings(): readonly PageHeading[] {
-    return this.#headings;
+    return [...this.#headings.values()];
   }
 
   /**
@@ -69,8 +70,7 @@ export class PageText {
    */
   heading(level: number, text: string, field?: string): Html {
     const id = this.#anchors.add(text, field === undefined ? undefined : this.#ids.get(field));
-    this.#headings.push({ level, id, text });
-    const start = headingStart({ level, id: escapeText(id) });
+    const start = headingStart({ level, id: this.#addHeading({ level, id, text }) });
     const heading = `${start}${escapeText(text)}</h${level}>`;
     return trusted(level === 1 ? heading : this.#linked(heading));
   }
@@ -101,12 +101,18 @@ export class PageText {
     return trusted(this.#linked(fixTags(this.#codeBlocks(text), this.#context)));
   }
 
+  /** Adds a heading to those of the page. Returns its id as HTML. */
+  #addHeading(heading: PageHeading): string {
+    const id = escapeText(heading.id);
+    this.#headings.set(id, heading);
+    return id;
+  }
+
   /** Returns HTML whose headings have links to themselves: next to them, so that they are not read as their text. */
   #linked(text: string): string {
     if (!this.#hasPermalinks) return text;
-    const known = new Map(this.#headings.map((heading) => [escapeText(heading.id), heading]));
     return text.replace(HEADING, (tag, _, id: string | undefined) => {
-      const heading = id === undefined ? undefined : known.get(id);
+      const heading = id === undefined ? undefined : this.#headings.get(id);
       if (heading === undefined) return tag;
       const label = this.#labels.linkTo.replace('{heading}', () => heading.text);
       return html`<div class="head">${trusted(tag)}<a class="permalink" data-markdown-ignore href="#${encodeURIComponent(heading.id)}" aria-label="${label}"></a></div>`
@@ -131,8 +137,7 @@ export class PageText {
       tagOf: ({ rank, text, id: given }) => {
         const id = known[next++]?.id ?? this.#anchors.add(text, given);
         const heading = { level: place(rank), id, text };
-        this.#headings.push(heading);
-        return { level: heading.level, id: escapeText(id) };
+        return { level: heading.level, id: this.#addHeading(heading) };
       },
     });
   }
@@ -164,7 +169,7 @@ export class PageText {
         if (own === undefined || seen.has(own)) return isSeen ? { level: place(rank), id: '' } : undefined;
         seen.add(own);
         const heading = { level: place(own.rank), id: own.id };
-        this.#headings.push({ ...heading, text: own.text });
+        this.#addHeading({ ...heading, text: own.text });
         return heading;
       },
     });
