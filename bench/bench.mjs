@@ -1,3 +1,5 @@
 // `npm run bench [-- corpus]`: the quick figures. `npm run bench -- scale`: the large comparison with the peers.
+// `npm run bench -- hostile`: Markdown that multiplies.
 if (process.argv[2] === 'scale') await import('./scale/scale.mjs');
+else if (process.argv[2] === 'hostile') await import('./hostile.mjs');
 else await import('./quick.mjs');

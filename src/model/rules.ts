@@ -76,7 +76,7 @@ export const RULES: readonly Rule[] = [
   fixed('config/rules', 'The severity of a rule that does not exist, or may not be lowered, is set.'),
   open('limit/nesting', 'error', 'Lists, quotes or data are nested too deep.'),
   fixed('limit/table', 'A table has far more columns than its rows have cells.'),
-  fixed('limit/inline', 'A paragraph has too many brackets or tags to be read.'),
+  fixed('limit/inline', 'A text has too many brackets, tags or headings to be read.'),
   fixed('limit/footnotes', 'A text has too many footnotes.'),
   open('limit/file-bytes', 'error', 'A file is too large.'),
   open('limit/tree-bytes', 'error', 'The published tree is too large for its host.', 'publish'),

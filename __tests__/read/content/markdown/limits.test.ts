@@ -22,6 +22,10 @@ const REFUSED: Readonly<Record<string, readonly [rule: string, text: string]>> =
   'instructions that are begun': ['limit/inline', times('a <? ', 20_000)],
   'comments that are begun': ['limit/inline', times('a <!-- ', 20_000)],
   'declarations that are begun': ['limit/inline', times('a <!A ', 20_000)],
+  'definitions whose address is begun': ['limit/inline', times('[a]: <\n', 20_000)],
+  'definitions whose title is begun': ['limit/inline', times('[a]: b "\n', 20_000)],
+  'a heading of many lines': ['limit/inline', `${times('text\n', 60_000)}===\n`],
+  'very many headings': ['limit/inline', times('## A\n\n', 60_000)],
   'underlines without blank lines': ['limit/inline', times('text\n===\n', 20_000)],
   'many long paragraphs': ['limit/inline', times(`${times('[a] ', 4_000)}\n\n`, 10)],
   footnotes: [
@@ -44,12 +48,12 @@ const ACCEPTED: Readonly<Record<string, string>> = {
   'a long table of links': `| a | b |\n|---|---|\n${times('| [a](https://b.c) | [d](https://e.f) |\n', 20_000)}`,
   'a large table with all its cells': `|${times('a|', 100)}\n|${times('-|', 100)}\n${times(`|${times('b|', 100)}\n`, 4_000)}`,
   'many paragraphs with links': times(`${times('word [a](https://b.c) ', 50)}\n\n`, 800),
-  'a paragraph with many links': times('word [a](https://b.c) ', 2_000),
+  'a paragraph with many links': times('word [a](https://b.c) ', 20_000),
   'a log in a code block': `\`\`\`\n${times('[INFO] [core] <?\n', 50_000)}\`\`\``,
   'many definitions of links': times('[label]: https://a.b/c\n', 20_000),
   'many headings': times('## A\n\n### B\n\n', 20_000),
   'many setext headings': times('text\n===\n\n', 20_000),
-  'an underline after many lines': `${times('text\n', 200_000)}===\n`,
+  'an underline after many lines': `${times('text\n', 40_000)}===\n`,
   '2,000 footnotes': Array.from({ length: 2_000 }, (_, at) => `x[^${at}]\n\n[^${at}]: note\n\n`).join(''),
 };
 

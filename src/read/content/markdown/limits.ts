@@ -8,13 +8,23 @@ const PATIENCE = 250_000_000;
 /** A cell that a row lacks is ten to twenty bytes of the page. */
 const MOST_EMPTY_CELLS = 500_000;
 const MOST_FOOTNOTES = 2_000;
+/** The tokenizer needs gigabytes for a heading of a megabyte. */
+const MOST_HEADING = 250_000;
+/** A heading of three characters is two hundred bytes of the page. */
+const MOST_HEADINGS = 50_000;
 
-/** Beginnings of lines that end the paragraph before. */
-const OWN_PART = /^(?:#{1,6}[ \t]|[-*+][ \t]+\S|\[[^[\]]+\]:)/;
+/** Lines that end the paragraph before. */
+const OWN_PART = /^(?:#{1,6}[ \t]|[-*+][ \t]+\S|\[\^[^\]]*\]:)/;
+/** A definition that ends in its line. Others are followed to the end of a paragraph. */
+const DEFINITION =
+  /^\[[^[\]]+\]:[ \t]*(?:<[^<>]*>|[^\s<]\S*)(?:[ \t]+(?:"[^"]*"|'[^']*'|\([^()]*\)))?[ \t]*$/;
 const NUMBERED = /^\d{1,9}[.)][ \t]/;
 const FOOTNOTE = /^\[\^[^\]]*\]:/;
 /** What the tokenizer may follow to the end of a paragraph, without success. */
 const MARKS = /\[|<[!?]/g;
+/** Links that end in their line, whose brackets are not followed further. */
+const LINKS = /\[[^[\]]*\]\([^\s()<>]*\)/g;
+const HEADING = /^#{1,6}[ \t]/;
 const UNDERLINE = /^(?:=+|-+)[ \t]*$/;
 
 /**
@@ -60,6 +70,7 @@ class CostScan {
   #cellsBefore = 0;
   #emptyCells = 0;
   #footnotes = 0;
+  #headings = 0;
 
   line(source: string, start: number): void {
     const line = source.replace(/^[ \t>]+/, '');
@@ -70,12 +81,18 @@ class CostScan {
       return;
     }
     const isNumbered = NUMBERED.test(line);
-    if (this.#columns > 0 || OWN_PART.test(line) || (isNumbered && this.#part.isNumbered))
-      this.endPart(start);
+    const isOwnPart = OWN_PART.test(line) || DEFINITION.test(line);
+    if (this.#columns > 0 || isOwnPart || (isNumbered && this.#part.isNumbered)) this.endPart(start);
     if (this.#part.start === start) this.#part.isNumbered = isNumbered;
-    if (FOOTNOTE.test(line) && ++this.#footnotes > MOST_FOOTNOTES) this.#tooManyFootnotes(start);
-    this.#part.marks += line.match(MARKS)?.length ?? 0;
-    if (UNDERLINE.test(line)) this.#part.marks++;
+    if (FOOTNOTE.test(line) && ++this.#footnotes > MOST_FOOTNOTES)
+      this.#tooMany('limit/footnotes', `${MOST_FOOTNOTES} footnotes`, start);
+    this.#part.marks += (line.match(MARKS)?.length ?? 0) - (line.match(LINKS)?.length ?? 0);
+    if (UNDERLINE.test(line)) {
+      this.#part.marks++;
+      if (start - this.#part.start > MOST_HEADING) this.#longHeading(start);
+    }
+    if ((UNDERLINE.test(line) || HEADING.test(line)) && ++this.#headings > MOST_HEADINGS)
+      this.#tooMany('limit/inline', `${MOST_HEADINGS} headings`, start);
     this.#readCells(line, start);
   }
 
@@ -117,13 +134,24 @@ class CostScan {
     };
   }
 
-  #tooManyFootnotes(start: number): void {
+  #tooMany(rule: string, what: string, start: number): void {
     this.fault = {
-      rule: 'limit/footnotes',
-      message: `This text has more than ${MOST_FOOTNOTES} footnotes.`,
+      rule,
+      message: `This text has more than ${what}.`,
       help: 'Split it into several records.',
       start,
       end: start + 1,
+    };
+  }
+
+  #longHeading(underline: number): void {
+    const { start } = this.#part;
+    this.fault = {
+      rule: 'limit/inline',
+      message: `This line makes a heading of the ${underline - start} characters before it; a heading may have ${MOST_HEADING}.`,
+      help: 'Write a blank line before it.',
+      start: underline,
+      end: underline + 1,
     };
   }
 
