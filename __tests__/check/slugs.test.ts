@@ -15,7 +15,6 @@ describe('a slug', () => {
   );
 
   it.each([
-    ['A', 'a'],
     ['a_b', 'a-b'],
     ['a--b', 'a-b'],
     ['-a', 'a'],
@@ -42,6 +41,9 @@ describe('a slug', () => {
     expect(helpAt('content/de/courses/Über uns.yml')).toBe('Rename the file to ueber-uns.yml.');
     expect(helpAt('content/en/courses/git (1).yml')).toBe(
       'Rename the file to git-1.yml, or remove it if it is a copy.',
+    );
+    expect(helpAt('content/en/courses/Git.yml')).toBe(
+      'Rename the file to git.yml, or to another name if that file exists.',
     );
   });
 

@@ -36,6 +36,8 @@ export function explainError(error: unknown, howToReport: string): string {
   if (error instanceof ExplainedError) return error.message;
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && typeof error.code === 'string') {
+    if ('syscall' in error && error.syscall === 'uv_cwd')
+      return `The current folder no longer exists (${error.code}). Run the command in another folder.`;
     const fault = MACHINE_FAULTS[error.code];
     const path = 'path' in error && typeof error.path === 'string' ? error.path : '';
     if (fault !== undefined) return `${fault}${path && `: ${path}`} (${error.code}).`;

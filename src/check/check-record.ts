@@ -134,7 +134,9 @@ function renameHelp(slug: string, { file: { path }, locale }: SourceRecord): str
   const suffix = path.slice(path.lastIndexOf('.'));
   const copy = /[ _-](?:\(?\d+\)?|copy|kopie|copia|copie)$/i.test(slug)
     ? ', or remove it if it is a copy'
-    : '';
+    : slug.toLowerCase() === meant
+      ? ', or to another name if that file exists'
+      : '';
   return meant === undefined || !path.endsWith(`/${slug}${suffix}`)
     ? 'Rename the file.'
     : `Rename the file to ${meant}${suffix}${copy}.`;

@@ -1,6 +1,7 @@
-import { renameSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { explainError } from '../../../src/base/explained-error.js';
 import { TracedTree } from '../../../src/run/cache/traced-tree.js';
 import { runCli } from '../../support/cli-in-process.js';
 import { type DiskCall, withFailingDisk } from '../../support/failing-disk.js';
@@ -77,4 +78,36 @@ it('does not publish a release without its commit if the repository cannot be re
   expect(stderr).toBe(`lc-api: The disk cannot be read or written: ${join(root, '.git/HEAD')} (EIO).\n`);
   expect(status).toBe(2);
   expect(git(join(folder, 'remote.git'), 'branch', '--list')).toBe('');
+});
+
+it('names the file of the author if it cannot be written, and not the temporary file', async () => {
+  const { folder, root } = openWorkspace();
+  const { status, stderr } = await withFailingDisk(
+    folder,
+    ({ name }) => (name === 'writeFileSync' ? 'ENOSPC' : undefined),
+    () => runCli(['new', 'article', 'third'], { cwd: root }),
+  );
+  expect(stderr).toBe('lc-api: The disk is full: content/en/articles/third.md (ENOSPC).\n');
+  expect(status).toBe(2);
+});
+
+it('says so if the folder that it runs in was removed', () => {
+  const error = Object.assign(new Error('ENOENT: process.cwd failed'), { code: 'ENOENT', syscall: 'uv_cwd' });
+  expect(explainError(error, '')).toBe(
+    'The current folder no longer exists (ENOENT). Run the command in another folder.',
+  );
+});
+
+it('ends with status 2 if the file of a problem cannot be read again to show its line', async () => {
+  const { folder, root } = openWorkspace();
+  writeFileSync(join(root, FILE), '---\ntitle: First\ncategory: cost\nunknown: x\n---\n\nText.\n');
+  const args = ['check', 'repository', '--cache=cache'];
+  await runCli(args, { cwd: folder });
+  const { status, stderr } = await withFailingDisk(
+    folder,
+    (call) => (reads(call) ? 'EIO' : undefined),
+    () => runCli(args, { cwd: folder }),
+  );
+  expect(stderr).toBe(`lc-api: The disk cannot be read or written: ${join(root, FILE)} (EIO).\n`);
+  expect(status).toBe(2);
 });

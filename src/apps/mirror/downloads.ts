@@ -53,7 +53,7 @@ export class Downloads {
       rmSync(path);
       throw error;
     } finally {
-      closeSync(file);
+      atPath(path, () => closeSync(file));
     }
     const isExpected = written.bytes === bytes && written.sha256 === sha256;
     if (isExpected) {

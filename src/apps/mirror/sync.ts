@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eachAtOnce } from '../../base/at-once.js';
 import { sha256 } from '../../base/digest.js';
 import { ExplainedError } from '../../base/explained-error.js';
+import { atPath } from '../../base/file-io.js';
 import { memoized } from '../../base/memoized.js';
 import type { Progress } from '../../base/progress.js';
 import type { ManifestFile } from '../../compare/manifest.js';
@@ -180,7 +181,7 @@ function install(
       if (unserved.includes(file.path)) continue;
       const download = downloads.find(file);
       const source = download ?? join(directory, file.path);
-      const content = readFileSync(source);
+      const content = atPath(source, () => readFileSync(source));
       if (sha256(content) !== file.sha256)
         throw new UnsteadySiteError(`${source} was changed by another program. Run the command again.`);
       sink.write(file.path, content);

@@ -71,10 +71,11 @@ export class BlobStore {
 
   /** Writes all stored blobs into the repository. */
   async flush(): Promise<void> {
-    if (this.#spool === undefined) return;
-    closeSync(this.#spool);
+    const spool = this.#spool;
+    if (spool === undefined) return;
     this.#spool = undefined;
+    atPath(this.#path, () => closeSync(spool));
     await this.#repository.run({ inputFile: this.#path }, 'fast-import', '--quiet');
-    truncateSync(this.#path);
+    atPath(this.#path, () => truncateSync(this.#path));
   }
 }

@@ -166,8 +166,9 @@ export class DirectorySink implements Sink {
   /** Discards the new tree and leaves the directory as it was. */
   abandon(): void {
     this.#folder.close();
-    this.#openFiles.forEach(closeSync);
+    const files = [...this.#openFiles];
     this.#openFiles.clear();
+    for (const file of files) closeSync(file);
     this.#removeStaging();
     if (this.#firstMade !== undefined) removeEmptyFolders(this.#base, dirname(resolve(this.#firstMade)));
   }

@@ -164,8 +164,10 @@ export class OutputFolder {
 
   /** Closes the files that are open. */
   close(): void {
-    this.#readers.forEach(closeSync);
+    const readers = [...this.#readers];
+    // A file that cannot be closed is closed all the same.
     this.#readers.clear();
+    for (const reader of readers) closeSync(reader);
   }
 
   /** Returns the place in the listing of an unchanged file. */

@@ -112,6 +112,14 @@ class IrregularFileError extends ExplainedError {
   }
 }
 
+/** Errors of the system about a file that its author can make readable. */
+const REFUSALS: readonly unknown[] = ['EACCES', 'EPERM', 'ENOENT', 'ERR_FS_FILE_TOO_LARGE'];
+
+/** Returns whether a file could not be read because of the machine, and not because of the file. */
+export function isMachineFault(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && !REFUSALS.includes(error.code);
+}
+
 function readRegularFile(root: string, path: string, realRoot: () => string): Buffer {
   const before = statusBelow(root, path);
   if (before?.isFile() === false || !isPlainPath(path)) throw new IrregularFileError(path);

@@ -2,7 +2,6 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sha256 } from '../../base/digest.js';
 import { ExplainedError } from '../../base/explained-error.js';
-import { atPath } from '../../base/file-io.js';
 import { moveFile } from '../../base/move-file.js';
 import { directoryTree, regularFileBelow } from './content-tree.js';
 
@@ -27,14 +26,24 @@ export function writeFiles(root: string, files: ReadonlyMap<string, string | Uin
       const path = join(root, file);
       const temporary = join(dirname(path), `.lc-api-${sha256(file).slice(0, 16)}.tmp`);
       written.push({ temporary, path });
-      rmSync(temporary, { force: true });
+      forFile(path, () => rmSync(temporary, { force: true }));
       // `wx` never writes through a link, nor over a file. A power failure after the move must not leave an empty file.
       const options = { flag: 'wx', mode: regularFileBelow(root, file)?.mode ?? 0o666, flush: true };
-      atPath(temporary, () => writeFileSync(temporary, content, options));
+      forFile(path, () => writeFileSync(temporary, content, options));
     }
-    for (const { temporary, path } of written) moveFile(temporary, path);
+    for (const { temporary, path } of written) forFile(path, () => moveFile(temporary, path));
   } catch (error) {
     for (const { temporary } of written) removeIfPossible(temporary);
+    throw error;
+  }
+}
+
+/** Runs work for a file. The system's errors name this file, and not the temporary one. */
+function forFile(path: string, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof Error && 'syscall' in error) Object.assign(error, { path });
     throw error;
   }
 }

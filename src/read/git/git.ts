@@ -1,6 +1,6 @@
-import { closeSync, openSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { ExplainedError } from '../../base/explained-error.js';
+import { withFile } from '../../base/file-io.js';
 import { memoized } from '../../base/memoized.js';
 import { once } from '../../base/once.js';
 import { type FoundProgram, findGit } from './program.js';
@@ -145,13 +145,13 @@ export async function* gitStream(options: GitOptions, ...args: readonly string[]
 function start(options: GitOptions, args: readonly string[]) {
   const command = args[0] ?? '';
   const program = programFor(command, options);
-  const file = options.inputFile === undefined ? undefined : openSync(options.inputFile, 'r');
-  const child = processes().spawn(program, args, {
-    cwd: folderOf(options),
-    env: environment(options),
-    stdio: [file ?? 'pipe', 'pipe', 'pipe'],
-  });
-  if (file !== undefined) closeSync(file);
+  const spawned = (input: number | 'pipe') =>
+    processes().spawn(program, args, {
+      cwd: folderOf(options),
+      env: environment(options),
+      stdio: [input, 'pipe', 'pipe'],
+    });
+  const child = options.inputFile === undefined ? spawned('pipe') : withFile(options.inputFile, spawned);
   const err: Buffer[] = [];
   child.stderr?.on('data', (chunk: Buffer) => err.push(chunk));
   // A command that ends before it has read everything says why on stderr; the broken pipe adds nothing.

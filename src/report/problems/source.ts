@@ -1,4 +1,4 @@
-import type { ContentTree } from '../../read/content/content-tree.js';
+import { type ContentTree, isMachineFault } from '../../read/content/content-tree.js';
 import { decode } from '../../read/content/decode.js';
 import type { SourceFile } from '../../read/content/source-file.js';
 
@@ -17,7 +17,8 @@ export function sourceOf(tree: ContentTree): SourceReader {
 function sourceFile(tree: ContentTree, path: string): SourceFile | undefined {
   try {
     return decode(path, tree.read(path), () => {}).file;
-  } catch {
+  } catch (error) {
+    if (isMachineFault(error)) throw error;
     // The problem is shown without its line, and says itself why the file cannot be read.
     return undefined;
   }

@@ -73,7 +73,12 @@ export class CacheEntry {
   }
 
   close(): void {
-    if (this.#isOpen) closeSync(this.#file);
+    if (!this.#isOpen) return;
     this.#isOpen = false;
+    try {
+      closeSync(this.#file);
+    } catch {
+      // Nothing was written, and the system closes a file even if it reports an error.
+    }
   }
 }

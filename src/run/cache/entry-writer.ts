@@ -68,13 +68,15 @@ export class EntryWriter {
   }
 
   abandon(): void {
+    const file = this.#file;
+    // A file that cannot be closed is closed all the same: its number may be that of another file now.
+    this.#file = undefined;
     try {
-      if (this.#file !== undefined) closeSync(this.#file);
+      if (file !== undefined) closeSync(file);
       rmSync(this.#temporary, { force: true });
     } catch {
       // The next run that opens the cache removes the file.
     }
-    this.#file = undefined;
   }
 
   #attempt(act: (file: number) => void): void {
