@@ -110,20 +110,34 @@ function addressOf(from: ContentRecord, path: string, { match }: LinkContext): s
 
 /** Returns the file that an existing site serves at a path from the root, or at one relative to a page. */
 export function staticFile(from: ContentRecord, path: string, context: LinkContext): LinkTarget | undefined {
-  const { tree, config, kinds } = context;
   const [, inRoot] = /^@site\/(.+)$/s.exec(path) ?? [];
-  const address = path.startsWith('/') ? path : addressOf(from, path, context);
-  for (const folder of config.static) {
+  const isFromRoot = path.startsWith('/');
+  const address = isFromRoot ? path : addressOf(from, path, context);
+  const served = context.config.static.map((folder) => {
     // The site may be a folder of the repository.
     const isBelow = inRoot !== undefined && `${folder}/`.endsWith(`/${inRoot.split('/')[0]}/`);
     const own = isBelow ? `${folder.slice(0, folder.lastIndexOf('/'))}/${inRoot}` : inRoot;
-    const whole = own ?? `${folder}/${address}`;
     const isMeant = address !== undefined || (own !== undefined && `${own}/`.startsWith(`${folder}/`));
-    const file = isMeant ? join('', whole) : undefined;
+    return isMeant ? join('', own ?? `${folder}/${address}`) : undefined;
+  });
+  const nextTo = address === undefined || isFromRoot ? undefined : fileNextToPages(from, address, context);
+  for (const file of [...served, nextTo]) {
     if (file === undefined || isNeverPublished(file)) continue;
-    const kind = tree.kind(file);
-    kinds.set(file, kind);
-    if (kind === 'file' && tree.isShareable?.(file) !== false) return { kind: 'asset', file };
+    const kind = context.tree.kind(file);
+    context.kinds.set(file, kind);
+    if (kind === 'file' && context.tree.isShareable?.(file) !== false) return { kind: 'asset', file };
   }
   return undefined;
+}
+
+/** Returns the file of an address in the folder of a page: Hugo and Jekyll serve its files where they serve its pages. */
+function fileNextToPages(
+  { file }: ContentRecord,
+  address: string,
+  { match }: LinkContext,
+): string | undefined {
+  const { home, name } = match(file.path)?.adopted ?? {};
+  if (home === undefined || name === undefined || !address.startsWith(home)) return undefined;
+  const stem = file.path.replace(/\.\w+$/, '');
+  return join('', stem.slice(0, stem.length - name.length) + address.slice(home.length));
 }

@@ -91,7 +91,9 @@ export function resolveRecord(
 function resolveMissing(found: LinkDestination, file: string, context: LinkContext): Resolution {
   const adopted = found.link.isImage ? undefined : adoptedRecord(found.from, found.path, context);
   if (adopted !== undefined) return resolveRecord(adopted, found, context);
-  const target = context.config.static.length > 0 ? staticFile(found.from, found.path, context) : undefined;
+  const { folders, static: files } = context.config;
+  const isExisting = folders !== undefined || files.length > 0;
+  const target = isExisting ? staticFile(found.from, found.path, context) : undefined;
   if (target !== undefined) return { target, findings: [] };
   const former = found.link.isImage ? undefined : formerRecordOf(file, context);
   if (former === undefined) return { findings: [missingFinding(found, file, context)] };
