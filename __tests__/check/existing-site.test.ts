@@ -152,7 +152,49 @@ describe('a folder of an existing site', () => {
   });
 });
 
+it('pictures and downloads are found relative to the address of a page, too', () => {
+  const config = CONFIG.replace('url: /docs}', 'url: /docs/}').replace('static: [static]\n', '');
+  const links = '![p](../img/p.png) [d](../img/d.pdf) ![q](img/q.png)';
+  expect(
+    targetsOf(
+      site({
+        'lc-api.yml': config,
+        'docs/a.md': page('A', links),
+        'docs/img/p.png': 'x',
+        'docs/img/d.pdf': 'x',
+        'docs/a/img/q.png': 'x',
+      }),
+      'docs/a.md',
+    ),
+  ).toEqual(['docs/img/p.png', 'docs/img/d.pdf', 'docs/a/img/q.png']);
+  expect(
+    linesOf(
+      site({
+        'lc-api.yml': config,
+        'docs/b/index.md': page('B', '![p](../p.png)'),
+        'docs/b/p.png': 'x',
+        'p.png': 'x',
+      }),
+    ),
+  ).toEqual(['error asset/missing docs/b/index.md:5:1-5:15']);
+});
+
 describe('front matter of another generator', () => {
+  it('may have fields of other types, which are left out', () => {
+    const files = {
+      'lc-api.yml': 'folders: {docs: glossary}\nfrontMatter: {defaults: {glossary: {term: "{title}"}}}\n',
+      'docs/a.md': page('A', 'Text.', 'category: concept\n'),
+    };
+    expect(Object.keys(fieldsOf(files, 'docs/a.md'))).not.toContain('category');
+    // A slip, and a field of content that was written for this program, are reported.
+    expect(linesOf({ ...files, 'docs/a.md': page('A', 'Text.', 'categori: concept\n') })).toEqual([
+      'error schema/unknown-field docs/a.md:3:1-3:9',
+    ]);
+    expect(
+      linesOf({ 'content/en/glossary/a.md': '---\ntitle: A\nterm: A\ncategory: c\n---\n\nText.\n' }),
+    ).toEqual(['error schema/unknown-field content/en/glossary/a.md:4:1-4:9']);
+  });
+
   it('is read by its other names and forms', () => {
     const more =
       'date: 2024-05-01 10:00:00 +0200\nlastmod: 2024/6/1\ntags: a, b\naliases: [/old/first/, /docs/x/Second.html, /docs/a]\ncategories: [News]\nid: x\nweight: 3\nslug: other\n';

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runCli } from '../../support/cli-in-process.js';
@@ -160,6 +160,22 @@ describe('lc-api init', () => {
     expect(readdirSync(other)).not.toContain('lc-api.yml');
   });
 
+  it('names the generator whose configuration it sees', async () => {
+    const root = temporaryFolder({ 'mkdocs.yml': 'site_name: Docs\n', 'docs/index.md': '# Home\n\nText.\n' });
+    expect((await init(root)).stdout).toContain(
+      'mkdocs.yml is here. If it is that of a mkdocs site, whose Markdown is to be read where it is: remove lc-api.yml and content, and run "lc-api init --from mkdocs".\n',
+    );
+    for (const path of ['lc-api.yml', 'content']) rmSync(join(root, path), { recursive: true });
+    expect((await init(root, '--from', 'mkdocs')).stdout).not.toContain('is here');
+    expect((await init(temporaryFolder())).stdout).not.toContain('is here');
+  });
+
+  it('says what to do for a site of another generator', async () => {
+    expect((await init(temporaryFolder(), '--from', 'mdbook')).stderr).toMatch(
+      /^lc-api: "mdbook" is not one of docusaurus, .*run lc-api init without --from, and write "folders" in lc-api\.yml/,
+    );
+  });
+
   it('adopts an existing site, whose files stay as they are', async () => {
     const root = temporaryFolder({
       'mkdocs.yml': 'site_name: Docs\n',
@@ -178,7 +194,7 @@ describe('lc-api init', () => {
       (await runCli(['build', '--out', 'docs/out', '--base-url=https://x.example'], { cwd: root })).status,
     ).toBe(2);
     expect((await init(temporaryFolder(), '--from', 'hugo')).stderr).toContain(
-      'This is not the folder of a hugo site',
+      'This is not the folder of a Hugo site',
     );
   });
 });

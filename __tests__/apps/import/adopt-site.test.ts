@@ -293,6 +293,36 @@ it('a site of MkDocs is read with its languages', () => {
   });
 });
 
+it('a site of Jekyll is read with the posts of every folder, in its languages', () => {
+  const { config, records, notes } = adopt('jekyll', {
+    '_config.yml': 'title: T\npermalink: pretty\n',
+    'index.md': page('Home'),
+    'blog/_posts/2024-05-01-a.md': page('A', '[b](/en/news/2024/05/02/b/)'),
+    'en/about.md': page('About'),
+    'en/news/_posts/2024-05-02-b.md': page('B', '[a](/blog/2024/05/01/a/)'),
+    'de/about.md': page('Über'),
+    'de/news/_posts/2024-05-02-b.md': page('B', '[über](/de/about/)'),
+    'en/_drafts/c.md': page('C'),
+  });
+  expect(config).toMatchObject({
+    locales: { en: 'full', de: 'full' },
+    folders: {
+      'blog/_posts': { collection: 'articles', url: '/blog/{year}/{month}/{day}/{slug}/' },
+      '{locale}/news/_posts': { collection: 'articles', url: '/{locale}/news/{year}/{month}/{day}/{slug}/' },
+      '{locale}': { collection: 'guides', url: '/{locale}/' },
+    },
+  });
+  expect(records).toEqual([
+    'articles de b',
+    'articles en a',
+    'articles en b',
+    'guides de about',
+    'guides en about',
+    'guides en home',
+  ]);
+  expect(notes).toContain('Not read: 1 other Markdown files, in en/_drafts (1).');
+});
+
 it('the title of a site of Docusaurus is text, not an expression', () => {
   const { config } = adopt('docusaurus', {
     'docusaurus.config.ts':
@@ -310,15 +340,27 @@ it('the section of a permalink of Hugo is the name of its folder', () => {
   expect(config).toMatchObject({ folders: { 'content/blog': { url: '/blog/{year}/{slug}/' } } });
 });
 
+it('pages that MkDocs excludes are skipped, and patterns are named', () => {
+  const { config, records, notes } = adopt('mkdocs', {
+    'mkdocs.yml': 'site_name: T\nexclude_docs: |\n  snippets/\n  /b.md\n  *.draft.md\n',
+    'docs/a.md': page('A'),
+    'docs/b.md': page('B'),
+    'docs/snippets/c.md': page('C'),
+  });
+  expect(config).toMatchObject({ skip: ['docs/snippets', 'docs/b.md'] });
+  expect(records).toEqual(['guides en a']);
+  expect(notes).toContain('"exclude_docs" has the pattern *.draft.md');
+});
+
 it('says what is missing', () => {
   expect(() => adoptSite(memoryTree({ 'a.md': 'x' }), 'gatsby')).toThrow(
-    '"gatsby" is not one of docusaurus, hugo, jekyll, astro, mkdocs.',
+    '"gatsby" is not one of docusaurus, hugo, jekyll, astro, mkdocs. For another generator, run lc-api init without --from',
   );
   expect(() => adoptSite(memoryTree({ 'a.md': 'x' }), 'hugo')).toThrow(
-    'This is not the folder of a hugo site: it has no hugo.toml.',
+    'This is not the folder of a Hugo site: it has none of hugo.toml, hugo.yaml,',
   );
   expect(() => adoptSite(memoryTree({ 'mkdocs.yml': 'a: b' }), 'mkdocs')).toThrow(
-    'The mkdocs site in this folder has no Markdown.',
+    'The MkDocs site in this folder has no Markdown.',
   );
 });
 

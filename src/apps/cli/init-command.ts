@@ -74,6 +74,14 @@ export const initCommand: Command = {
     for (const note of adopted?.notes ?? []) say(note);
     if (adopted === undefined && tree.kind('content') !== undefined && Object.keys(starter).length === 0)
       say('The folder content is there: no first course was written.');
+    if (from === undefined) {
+      for (const [generator, file] of sitesIn(tree)) {
+        const written = hasStarter ? `${CONFIG_FILE} and content` : CONFIG_FILE;
+        say(
+          `${file} is here. If it is that of a ${generator} site, whose Markdown is to be read where it is: remove ${written}, and run "lc-api init --from ${generator}".`,
+        );
+      }
+    }
     if (!(WORKFLOW in files))
       say(
         `This folder is part of a repository, which needs a workflow in its own root: see ${PROJECT.repository}/blob/main/docs/reference/action.md.`,
@@ -89,6 +97,14 @@ export const initCommand: Command = {
     return 0;
   },
 };
+
+/** Returns the generators that may have a site in a folder, with the file that says so. */
+function sitesIn(tree: ContentTree): readonly (readonly [generator: string, file: string])[] {
+  return [...GENERATORS].flatMap(([name, { files }]) => {
+    const file = files.find((path) => tree.kind(path) === 'file');
+    return file === undefined ? [] : [[name, file] as const];
+  });
+}
 
 /** Returns the folder that holds an existing site with all its pages. Throws UsageError if it is outside of the repository. */
 function rootOf(own: string, from: string): string {

@@ -4,6 +4,7 @@ import { compareText } from '../../base/text-order.js';
 import { UsageError } from '../../base/usage-error.js';
 import { COLLECTIONS } from '../../model/collections.js';
 import type { Configuration } from '../../model/generated/types.js';
+import { PROJECT } from '../../model/project.js';
 import { shapeOf } from '../../model/shape.js';
 import { createConfig } from '../../read/config/config.js';
 import { ADDRESSES } from '../../read/content/adopt.js';
@@ -18,7 +19,7 @@ import { isWithoutText } from '../../read/content/read-file.js';
 import { readYaml } from '../../read/content/yaml/yaml.js';
 import { givenFields } from '../../read/schema/describe.js';
 import { synonymOf } from '../../read/schema/synonyms.js';
-import { type ExistingSite, SiteFiles, tagOf } from './existing-site.js';
+import { type ExistingSite, PAGE, SiteFiles, tagOf } from './existing-site.js';
 import { GENERATORS } from './generators.js';
 
 /** Answers of an author about a site. */
@@ -42,6 +43,11 @@ export function siteRoot(tree: ContentTree, name: string): string {
   return ups.reduce((longest, one) => (one.length > longest.length ? one : longest), '');
 }
 
+/** Returns the name of a generator as it is written. */
+function titleOf(name: string): string {
+  return name === 'mkdocs' ? 'MkDocs' : name.charAt(0).toUpperCase() + name.slice(1);
+}
+
 /**
  * Reads the configuration of a site.
  *
@@ -50,14 +56,18 @@ export function siteRoot(tree: ContentTree, name: string): string {
 function readSite(tree: ContentTree, name: string, at: string): ExistingSite {
   const generator = GENERATORS.get(name);
   if (generator === undefined)
-    throw new UsageError(`"${name}" is not one of ${[...GENERATORS.keys()].join(', ')}.`);
+    throw new UsageError(
+      `"${name}" is not one of ${[...GENERATORS.keys()].join(', ')}. For another generator, run lc-api init without --from, and write "folders" in lc-api.yml: see ${PROJECT.repository}/blob/main/docs/guide/import.md.`,
+    );
   const files = new SiteFiles(tree, at);
   const text = files.text(generator.files);
   if (text === undefined)
-    throw new UsageError(`This is not the folder of a ${name} site: it has no ${generator.files[0]}.`);
+    throw new UsageError(
+      `This is not the folder of a ${titleOf(name)} site: it has none of ${generator.files.join(', ')}.`,
+    );
   const found = generator.read(text, files);
   const folders = found.folders.filter(({ path }) => files.isFolder(baseFolder(path)));
-  if (folders.length === 0) throw new UsageError(`The ${name} site in this folder has no Markdown.`);
+  if (folders.length === 0) throw new UsageError(`The ${titleOf(name)} site in this folder has no Markdown.`);
   if (at === '') return { ...found, folders };
   return {
     ...found,
@@ -85,7 +95,7 @@ export function adoptSite(
   const [defaultLocale = found.defaultLocale] = locales ?? [];
   const site = { ...found, title: title ?? found.title, locales: locales ?? found.locales, defaultLocale };
   const given = configurationOf(site);
-  const { keys, pages, empty } = census(tree, given);
+  const { keys, paths, empty } = census(tree, given);
   const frontMatter = frontMatterOf(keys, site);
   const whole = {
     ...(baseUrl !== undefined && { baseUrl }),
@@ -95,7 +105,7 @@ export function adoptSite(
     ),
   };
   const notes = [
-    `${pages} Markdown files in ${site.folders.map(({ path }) => path).join(', ')}.`,
+    `${paths.size} Markdown files in ${site.folders.map(({ path }) => path).join(', ')}.`,
     'Look at "folders": every folder is read as a collection. Then run "lc-api check".',
     'Broken links are warnings until you remove "rules".',
     ...(empty > 0 ? [`${empty} of them have no text: they are not published until they have.`] : []),
@@ -105,6 +115,7 @@ export function adoptSite(
           '"unlisted" is read as "draft": such a page, which your site serves, is not published. To publish it, write "unlisted" into "ignore".',
         ]
       : []),
+    ...leftOut(tree, at, paths),
     ...(site.notes ?? []),
   ];
   return { config: `# Reads the files of the ${name} site where they are.\n${textOf(whole)}`, notes };
@@ -153,7 +164,30 @@ function census(tree: ContentTree, given: Configuration) {
     const text = parts === undefined ? '-' : withoutComponents(file.text.slice(parts.body.start), 'unwrap');
     if (isWithoutText(text) && !names.includes('description')) empty++;
   }
-  return { keys, pages: found.length, empty };
+  return { keys, paths: new Set(found.map(({ path }) => path)), empty };
+}
+
+/** Folders whose Markdown is hardly ever a page: dependencies, output, and what generators insert into pages. */
+const NOT_PAGES = /^\.|^(?:node_modules|vendor|_site|public|build|dist|_includes|_layouts|layouts|themes)$/;
+
+/** Returns a note on the Markdown files that the configuration does not read, by the folders that hold them. */
+function leftOut(tree: ContentTree, at: string, read: ReadonlySet<string>): readonly string[] {
+  const counts = new Map<string, number>();
+  const visit = (folder: string): void => {
+    for (const { name, kind } of tree.list(folder)) {
+      const path = posix.join(folder, name);
+      if (kind === 'folder' && !NOT_PAGES.test(name)) visit(path);
+      else if (kind === 'file' && PAGE.test(name) && !read.has(path))
+        counts.set(folder || '.', (counts.get(folder || '.') ?? 0) + 1);
+    }
+  };
+  visit(at);
+  const all = [...counts].sort(([a, first], [b, second]) => second - first || compareText(a, b));
+  if (all.length === 0) return [];
+  const shown = all.slice(0, 6).map(([folder, count]) => `${folder} (${count})`);
+  const total = all.reduce((sum, [, count]) => sum + count, 0);
+  const more = all.length > shown.length ? `, and ${all.length - shown.length} more` : '';
+  return [`Not read: ${total} other Markdown files, in ${shown.join(', ')}${more}.`];
 }
 
 /** Returns how the keys of front matter are read: by their names here, as a known synonym, or not at all. */

@@ -126,6 +126,7 @@ function jekyll(config: string, files: SiteFiles): ExistingSite {
   const permalink =
     valueIn(blockOfYaml(collections, 'posts'), 'permalink') ??
     valueIn(config.replace(collections, ''), 'permalink');
+  const root = source.replace(/\/$/, '');
   const names = files.foldersIn(own.replace(/\/$/, '')).filter((name) => /^_/.test(name));
   const defaultLocale = valueIn(config, 'lang') ?? 'en';
   const locales: string[] = [];
@@ -143,8 +144,26 @@ function jekyll(config: string, files: SiteFiles): ExistingSite {
     const translated = { path: `${path}/{locale}`, collection, url: `${url}{locale}/` };
     return [{ path, collection, url }, ...(languages.length === 0 ? [] : [translated])];
   });
+  const byFolder = root === '' ? translationsIn(files, '', defaultLocale, config) : [];
+  locales.push(...byFolder);
+  const inLanguage = (path: string): string => {
+    const [first = '', ...rest] = path.split('/');
+    return byFolder.length > 0 && [defaultLocale, ...byFolder].includes(first)
+      ? ['{locale}', ...rest].join('/')
+      : path;
+  };
+  // Every folder can have posts, which have its name before their date.
+  for (const path of new Set(
+    postFolders(files, root)
+      .filter((one) => one !== `${own}_posts`)
+      .map(inLanguage),
+  )) {
+    const parent = path.slice(source.length).replace(/\/?_posts$/, '');
+    const url = `/${parent}/${addressOf(permalink ?? 'date').replace(/^\//, '')}`;
+    folders.push({ path, collection: 'articles', url });
+  }
+  if (byFolder.length > 0) folders.push({ path: '{locale}', collection: 'guides', url: '/{locale}/' });
   const excluded = new Set(blockOfYaml(config, 'exclude').match(/[\w.-]+/g));
-  const root = source.replace(/\/$/, '');
   const entries = files.tree.list(root).filter(({ name }) => !/^[_.]/.test(name) && name !== 'node_modules');
   // Jekyll makes a page of every file with front matter.
   const isPage = (path: string): boolean => files.text([path])?.startsWith('---') === true;
@@ -155,6 +174,7 @@ function jekyll(config: string, files: SiteFiles): ExistingSite {
     const texts = (kind === 'folder' ? files.filesIn(path) : [path]).filter((one) => PAGE.test(one));
     const others = excluded.has(name) || name === 'vendor' ? texts : texts.filter((one) => !isPage(one));
     const isNone = others.length === texts.length;
+    if (byFolder.length > 0 && inLanguage(name) !== name) return [];
     skip.push(...(isNone && texts.length > 0 ? [path] : others));
     const collection = collectionFor(name);
     if (isNone) return [];
@@ -171,6 +191,15 @@ function jekyll(config: string, files: SiteFiles): ExistingSite {
     static: [root || '.'],
     skip,
   };
+}
+
+/** Returns the folders with posts in a folder and the folders in it, except of those that Jekyll does not read. */
+function postFolders(files: SiteFiles, folder: string): readonly string[] {
+  return files.foldersIn(folder).flatMap((name) => {
+    const path = folder === '' ? name : `${folder}/${name}`;
+    if (name === '_posts') return [path];
+    return /^[_.]|^(?:node_modules|vendor)$/.test(name) ? [] : postFolders(files, path);
+  });
 }
 
 /** Returns a permalink of Jekyll or Hugo as an address. */
@@ -225,6 +254,13 @@ function mkdocs(config: string, files: SiteFiles): ExistingSite {
     ? [{ path: `${folder}/blog/posts`, collection: 'articles', url: `/blog${DATED}/` }]
     : [];
   const url = isByFolder ? '/{locale}/' : '/{locale}/{slug}/';
+  const excluded = (blockOfYaml(config, 'exclude_docs').match(/\S+/g) ?? []).map((path) =>
+    path.replace(/\/$/, ''),
+  );
+  const skip = excluded
+    .filter((path) => !/[*?!]/.test(path))
+    .map((path) => `${folder}/${path.replace(/^\//, '')}`);
+  const patterns = excluded.filter((path) => /[*?!]/.test(path));
   const translations = locales.length > 1 ? [{ path: translated, collection: 'guides', url }] : [];
   return {
     title: valueIn(config, 'site_name'),
@@ -232,6 +268,11 @@ function mkdocs(config: string, files: SiteFiles): ExistingSite {
     locales,
     folders: [{ path: folder, collection: 'guides', url: '/' }, ...translations, ...posts],
     static: [folder],
+    skip,
+    notes: patterns.map(
+      (pattern) =>
+        `"exclude_docs" has the pattern ${pattern}, which is not read: add what it excludes to "skip".`,
+    ),
   };
 }
 
@@ -259,12 +300,13 @@ function translationsIn(
   defaultLocale: string,
   config: string,
 ): readonly string[] {
-  const inner = `${folder}/${defaultLocale}`;
+  const inLanguage = (name: string): string => (folder === '' ? name : `${folder}/${name}`);
+  const inner = inLanguage(defaultLocale);
   const originals = new Set(files.pagesIn(files.isFolder(inner) ? inner : folder));
   const names = files.foldersIn(folder).filter(isLanguage);
   const named = languagesIn(names, config);
   return names.filter((name) => {
-    const own = files.pagesIn(`${folder}/${name}`);
+    const own = files.pagesIn(inLanguage(name));
     const shared = own.filter((page) => originals.has(page)).length;
     return named.includes(name) || (shared > 0 && 2 * shared >= own.length);
   });

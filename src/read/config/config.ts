@@ -1,6 +1,6 @@
 import { computed } from '../../base/once.js';
 import { matches } from '../../base/wildcard.js';
-import type { Collection } from '../../model/collections.js';
+import { COLLECTIONS, type Collection } from '../../model/collections.js';
 import type { SchemaName } from '../../model/generated/schemas.js';
 import type { Configuration } from '../../model/generated/types.js';
 import type { JsonSchema } from '../../model/json-schema.js';
@@ -10,6 +10,7 @@ import type { ProblemSeverity } from '../../model/problem.js';
 import { type Shape, shapeOf, toShape } from '../../model/shape.js';
 import type { AdoptionRules } from '../content/adopt.js';
 import type { MappedFolder } from '../content/folders.js';
+import { givenFields } from '../schema/describe.js';
 import { normalizeBaseUrl } from './base-url.js';
 
 /** The shape of the records of a type. */
@@ -209,6 +210,7 @@ function existingSite(given: Configuration): Pick<Config, 'folders' | 'skip' | '
     adoption: {
       rename: new Map(Object.entries(rename)),
       ignore: new Set(ignore),
+      fields: new Set(COLLECTIONS.flatMap(({ type }) => givenFields(shapeOf(type)))),
       defaults: (name) =>
         Object.entries(defaults[name] ?? {}).map(([field, value]) => [field, String(value)]),
       components: given.components ?? 'keep',

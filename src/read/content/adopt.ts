@@ -10,6 +10,8 @@ export interface AdoptionRules {
   /** Fields by the names of the other generator. */
   readonly rename: ReadonlyMap<string, string>;
   readonly ignore: ReadonlySet<string>;
+  /** The fields of all types. */
+  readonly fields: ReadonlySet<string>;
   /** Returns the values of fields that a file of a collection leaves out. */
   readonly defaults: (collection: string) => readonly (readonly [field: string, value: string])[];
   readonly components: ComponentRule;
@@ -115,6 +117,17 @@ export function defaultEntries(
       shape.properties?.get(field)?.type === 'array' ? { ...made, value: listOf(made.value, [text]) } : made,
     ];
   });
+}
+
+/** Returns the fields of a page of an existing site without those that only records of other types have. */
+export function ownFields(
+  entries: readonly MapEntry[],
+  { rules, shape, path }: AdoptedFile,
+): readonly MapEntry[] {
+  if (path === undefined) return entries;
+  return entries.filter(
+    ({ key }) => AUTHORING.includes(key) || shape.properties?.has(key) === true || !rules.fields.has(key),
+  );
 }
 
 /** Returns a field that no author wrote. It is at the start of the file. */

@@ -20,8 +20,8 @@ export function findFiles(tree: ContentTree, folders: readonly string[], layout?
     const entries = tree.list(folder);
     const isPage = layout === undefined ? () => false : pageOfFolder(entries);
     for (const { name, kind } of entries) {
-      if (isSkipped(name) && !isPage(name)) continue;
       const path = folder === '' ? name : `${folder}/${name}`;
+      if (isSkipped(name) && !isPage(name) && !layout?.isNamed?.(path)) continue;
       if (kind === 'folder') visit(path);
       else if (layout !== undefined) {
         if (layout.match(path) !== undefined) found.push({ path, kind });

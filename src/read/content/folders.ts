@@ -49,7 +49,11 @@ export function createFolderLayout(
   const skipped = skip.map((path) =>
     templatePattern(path.replace(MARKDOWN, ''), words, false, '(?:\\.(?:mdx?|markdown)|/.*)?'),
   );
+  const named = folders
+    .flatMap(({ path }) => hiddenFolders(path))
+    .map((path) => templatePattern(path, words, false));
   return {
+    isNamed: (path) => named.some((pattern) => pattern.test(path)),
     match(path) {
       const suffix = MARKDOWN.exec(path)?.[0];
       if (suffix === undefined || skipped.some((pattern) => pattern.test(path))) return undefined;
@@ -66,6 +70,14 @@ export function createFolderLayout(
       return undefined;
     },
   };
+}
+
+/** Returns the folders of a path whose names are skipped elsewhere: `blog/_posts`. */
+function hiddenFolders(path: string): readonly string[] {
+  const names = path.split('/');
+  return names.flatMap((name, place) =>
+    name !== '.' && isSkipped(name) ? [names.slice(0, place + 1).join('/')] : [],
+  );
 }
 
 /** Returns the path of a mapped folder with the place of the slug. */
@@ -138,8 +150,7 @@ export function slugFrom(name: string): string {
 /** Returns the folders in which content is looked for, without those that are found in others of them. */
 export function contentFolders(folders: readonly MappedFolder[]): readonly string[] {
   const bases = [...new Set(folders.map(({ path }) => baseFolder(path)))];
-  const isFoundIn = (base: string, other: string): boolean =>
-    base !== other && isWithin(base, other) && !base.slice(other.length).split('/').some(isSkipped);
+  const isFoundIn = (base: string, other: string): boolean => base !== other && isWithin(base, other);
   return bases.filter((base) => !bases.some((other) => isFoundIn(base, other)));
 }
 

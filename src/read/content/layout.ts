@@ -50,6 +50,8 @@ export interface Layout {
    * template matches. The first template that matches wins; a record wins over a sequence.
    */
   match(path: string): PathMatch | undefined;
+  /** Returns whether a folder is read although its name is skipped elsewhere: the `_posts` of an existing site. */
+  isNamed?(path: string): boolean;
 }
 
 /** Creates the layout of a configuration. */

@@ -2,7 +2,7 @@ import type { Collection } from '../../model/collections.js';
 import type { Locale } from '../../model/locales.js';
 import type { Report, Span } from '../../model/problem.js';
 import type { Shape } from '../../model/shape.js';
-import { type AdoptionRules, adoptFrontMatter, defaultEntries } from './adopt.js';
+import { type AdoptionRules, adoptFrontMatter, defaultEntries, ownFields } from './adopt.js';
 import { splitFrontMatter } from './front-matter.js';
 import { readJson } from './json/json.js';
 import type { PathMatch } from './layout.js';
@@ -118,7 +118,7 @@ function readMarkdown(
       kind: 'map',
       start: map?.start ?? 0,
       end: map?.end ?? 0,
-      entries: [...all, ...defaultEntries(collection.name, all, adoptedFile)],
+      entries: ownFields([...all, ...defaultEntries(collection.name, all, adoptedFile)], adoptedFile),
     },
     scans: body.scans,
     ids: body.ids,
