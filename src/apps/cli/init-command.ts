@@ -31,7 +31,7 @@ export const initCommand: Command = {
   options: {
     title: { value: 'T', help: 'the title of the site' },
     locales: { value: 'L,…', help: 'its languages, the original one first, such as en,de' },
-    from: { value: 'NAME', help: `adopt the site in the folder: ${[...GENERATORS.keys()].join(', ')}` },
+    from: { value: 'NAME', help: `import the site in the folder: ${[...GENERATORS.keys()].join(', ')}` },
     'base-url': { value: 'URL', help: 'where it will be served (in a workflow, GitHub Pages says it)' },
   },
   examples: [
