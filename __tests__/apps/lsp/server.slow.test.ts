@@ -18,7 +18,7 @@ import { capabilitiesFor } from '../../../src/apps/lsp/server.js';
 import { temporaryFolder } from '../../support/folders.js';
 import { article, SITE } from './editing.js';
 
-const CLI = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
+const CLI = fileURLToPath(new URL('../../../dist/cli.js', import.meta.url));
 const FIRST = 'content/en/articles/first.md';
 
 /** Starts the server as an editor does. */

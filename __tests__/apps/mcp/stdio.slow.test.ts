@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { academy } from '../../support/example-sites.js';
 import { temporaryFolder } from '../../support/folders.js';
 
-const CLI = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
+const CLI = fileURLToPath(new URL('../../../dist/cli.js', import.meta.url));
 
 it('serves a built tree to a client that starts the command', async () => {
   const folder = temporaryFolder(academy.tree());
