@@ -126,8 +126,8 @@ describe('the reusable workflow', () => {
 
 describe('the workflows for users', () => {
   it('use the Action, or the workflow that does', () => {
-    for (const path of EXAMPLES) {
-      const uses = jobs(path).flatMap((job) => [job.uses, ...(job.steps ?? []).map((step) => step.uses)]);
+    for (const job of EXAMPLES.flatMap(jobs)) {
+      const uses = [job.uses, ...(job.steps ?? []).map((step) => step.uses)];
       expect(uses.filter((name) => name?.startsWith('org/lc-api-action'))).toHaveLength(1);
     }
   });
@@ -161,6 +161,8 @@ describe('the workflows for users', () => {
         const called = job.uses === undefined ? job : workflow(PUBLISH).jobs['publish'];
         const { group, 'cancel-in-progress': cancels } = called?.concurrency ?? concurrency ?? {};
         expect(group, path).toBeDefined();
+        // A job that only checks pull requests may be replaced by a newer one.
+        if (job.if === "github.event_name == 'pull_request'") continue;
         expect(String(cancels), path).toMatch(/^(false|\$\{\{ github\.event_name == 'pull_request' \}\})$/);
       }
     }
