@@ -1,6 +1,6 @@
 type Files = Readonly<Record<string, string>>;
 
-/** Three records, in two locales, and the configuration of a site that another generator built into `dist`. */
+/** Three records, in two locales, and the configuration of a site built elsewhere into `dist`. */
 export const CONTENT: Files = {
   'lc-api.yml':
     'baseUrl: https://learn.example.org/repo\nlocales: {en: full, de: full}\npages: {from: dist}\n',

@@ -143,7 +143,7 @@ function renameHelp(slug: string, { file: { path }, locale }: SourceRecord): str
 }
 
 /** Returns the fields of a record that may have another name in the file. */
-function renamedEntries({ entries }: MapNode, { adoption: { rename } }: Config): readonly MapEntry[] {
+function renamedEntries({ entries }: MapNode, { importing: { rename } }: Config): readonly MapEntry[] {
   if (rename.size === 0) return [];
   const targets = new Set(rename.values());
   return entries.filter(({ key }) => targets.has(key));

@@ -4,7 +4,7 @@ import { finish, type Steps } from '../base/steps.js';
 import { COLLECTIONS } from '../model/collections.js';
 import type { Coverage } from '../model/coverage.js';
 import type { Problem } from '../model/problem.js';
-import { type ForeignSite, readForeignSite } from '../read/built-site/foreign-site.js';
+import { type BuiltSite, readBuiltSite } from '../read/built-site/built-site.js';
 import type { Config } from '../read/config/config.js';
 import type { Site } from '../read/config/site.js';
 import type { ContentTree } from '../read/content/content-tree.js';
@@ -40,8 +40,8 @@ export interface CheckedContent extends FormerContent {
   readonly coverage: Coverage;
   /** Returns a key of the targets of all links and references (see {@link digestOfAddresses}). */
   addresses(): string;
-  /** The site of another generator that the configuration names. */
-  readonly foreignSite: ForeignSite | undefined;
+  /** The site built elsewhere that the configuration names. */
+  readonly builtSite: BuiltSite | undefined;
   /** Collects what later stages find. */
   readonly problems: ProblemList;
   /** Releases what a catalog was made from and does not need itself. */
@@ -51,7 +51,7 @@ export interface CheckedContent extends FormerContent {
 /** How content is checked. */
 export interface CheckContentOptions {
   readonly progress?: Progress | undefined;
-  /** False: do not look at the site of another generator, because the tree may not have it. */
+  /** False: do not look at the site built elsewhere, because the tree may not have it. */
   readonly readsPages?: boolean | undefined;
   /** Results of earlier checks with this configuration. */
   readonly memory?: CheckMemory | undefined;
@@ -86,7 +86,7 @@ export function* checkSteps(
   readAhead?: ReadAhead,
 ): Steps<Readings, CheckedContent> {
   const problems = new ProblemList(readBy.rules);
-  const foreignSite = openForeignSite(tree, readBy, readsPages);
+  const builtSite = openBuiltSite(tree, readBy, readsPages);
   const { base, files, documents } = contentFiles(tree, readBy);
   const reader = new ContentReader(tree, readBy, base);
   const records: ContentRecord[] = [];
@@ -118,10 +118,10 @@ export function* checkSteps(
   if (records.length === 0 && problems.errors === 0) reportEmpty(tree, readBy, problems);
   const index = createRecordIndex(records);
   const config = publishedConfig(readBy, index);
-  // The pages of a site of another generator are not in the addresses of records.
+  // The pages of a site built elsewhere are not in the addresses of records.
   const addresses = once(() => digestOfAddresses(records));
   const related = { index, config, addresses };
-  const relations = foreignSite === undefined ? memory?.relations : undefined;
+  const relations = builtSite === undefined ? memory?.relations : undefined;
   const before = relations?.find(related);
   const size = problems.size;
   const renamed =
@@ -132,14 +132,14 @@ export function* checkSteps(
     tree,
     site: { config, baseUrl },
     base,
-    foreignSite,
+    builtSite,
     match: (path) => reader.match(path),
     settled: (record) => before?.settled(record),
   };
   const links = checkLinks(sources, problems);
   relations?.keep(related, isSound, links);
   for (const { path } of documents) if (!links.kinds.has(path)) reader.reportUnmatched(path, problems);
-  checkPages(index, config, foreignSite, problems);
+  checkPages(index, config, builtSite, problems);
   checkLessonNumbers(index, problems);
   return {
     config: readBy,
@@ -151,7 +151,7 @@ export function* checkSteps(
     renamed,
     addresses: () => JSON.stringify([addresses(), [...links.kinds]]),
     coverage: coverageOf(index, config),
-    foreignSite,
+    builtSite,
     problems,
     release() {
       // Deferred links need the index and the links of other records.
@@ -178,7 +178,7 @@ export function countContentFiles(tree: ContentTree, config: Config): number {
   return contentFiles(tree, config).files.length;
 }
 
-/** Returns the content files, which the site of another generator is not part of, wherever it is. */
+/** Returns the content files, which the site built elsewhere is not part of, wherever it is. */
 function contentFiles(tree: ContentTree, config: Config) {
   const { base, folders } = contentFolder(tree, config);
   const built = typeof config.pages === 'object' ? `${config.pages.from}/` : undefined;
@@ -190,10 +190,10 @@ function contentFiles(tree: ContentTree, config: Config) {
   return { base, files, documents: found.filter(({ path }) => isDocument(path)) };
 }
 
-/** Opens the site of another generator that is carried over, if the configuration names one. */
-function openForeignSite(tree: ContentTree, { pages }: Config, readsPages: boolean): ForeignSite | undefined {
+/** Opens the site that was built elsewhere, if the configuration names one. */
+function openBuiltSite(tree: ContentTree, { pages }: Config, readsPages: boolean): BuiltSite | undefined {
   if (typeof pages === 'boolean') return undefined;
-  return readForeignSite(tree, pages.from, readsPages ? undefined : 'was not looked at');
+  return readBuiltSite(tree, pages.from, readsPages ? undefined : 'was not looked at');
 }
 
 /** Returns where content is: in `content/`, or in folders of the root that have the name of a locale or a collection. */

@@ -1,5 +1,5 @@
 import { listedCollections, listPagePath, pagePath } from '../model/routes.js';
-import { type ForeignSite, hasPage, pageFiles } from '../read/built-site/foreign-site.js';
+import { type BuiltSite, hasPage, pageFiles } from '../read/built-site/built-site.js';
 import type { Config } from '../read/config/config.js';
 import { SourceFile } from '../read/content/source-file.js';
 import { quoted } from '../read/schema/describe.js';
@@ -7,13 +7,13 @@ import type { ProblemList } from './problem-list.js';
 import { isPublished, type RecordIndex } from './records/record-index.js';
 
 /**
- * Compares the site of another generator with the content: every record must have a page at its canonical URL, and
+ * Compares the site built elsewhere with the content: every record must have a page at its canonical URL, and
  * every page at an address of a record must have a record. The site may have other pages.
  */
 export function checkPages(
   index: RecordIndex,
   config: Config,
-  site: ForeignSite | undefined,
+  site: BuiltSite | undefined,
   problems: ProblemList,
 ): void {
   if (site === undefined || site.fault !== undefined) return;
@@ -21,7 +21,7 @@ export function checkPages(
   reportWithoutRecord(index, config, site, problems);
 }
 
-function reportMissing(index: RecordIndex, config: Config, site: ForeignSite, problems: ProblemList): void {
+function reportMissing(index: RecordIndex, config: Config, site: BuiltSite, problems: ProblemList): void {
   for (const record of index.records) {
     const { collection, locale, slug, file, slugSpan } = record;
     const path = pagePath(config, collection, locale, slug);
@@ -41,7 +41,7 @@ const PAGE_FILE = /^(.+\/)([^/]+)\/index\.html$|^(.+\/)([^/]+)\.html$/s;
 function reportWithoutRecord(
   index: RecordIndex,
   config: Config,
-  site: ForeignSite,
+  site: BuiltSite,
   problems: ProblemList,
 ): void {
   const places = new Map(

@@ -14,7 +14,7 @@ export interface NewRecord {
   readonly slug: string;
   /** Slug of its course. */
   readonly course: string | undefined;
-  /** The record that it translates: in folders of an existing site, it gets the same names. */
+  /** The record that it translates: in folders of an imported site, it gets the same names. */
   readonly original?: ContentRecord | undefined;
 }
 
@@ -34,7 +34,7 @@ export function recordPlaces(config: Config): RecordPlaces {
   const layout = createLayout(config, COLLECTIONS);
   const templates = templatesOf(config);
   return ({ collection, locale, slug, course, original }) => {
-    const own = original && layout.match(original.file.path)?.adopted?.name;
+    const own = original && layout.match(original.file.path)?.imported?.name;
     const suffix = own === undefined ? '.md' : posix.extname(original?.file.path ?? '');
     const names = [...(own === undefined ? [] : [{ slug: own }]), { slug, folders: course }];
     const paths = names.flatMap((name) => {

@@ -28,13 +28,13 @@ export async function compareEndpoints(differing: Differing): Promise<Change[]> 
   for (const [path, endpoint] of old.endpoints) {
     const today = now.endpoints.get(path);
     if (today !== undefined) changes.push(...compareEndpoint(path, endpoint, today));
-    else if (!isForeignSitemap(path, after)) {
+    else if (!isSitemapOfBuiltSite(path, after)) {
       const id = CONTINUATION.test(path) ? 'part-removed' : 'endpoint-removed';
       changes.push(createChange(id, path, { kind: 'endpoint', is: 'removed', path }));
     }
   }
   for (const path of now.endpoints.keys()) {
-    if (!old.endpoints.has(path) && !isForeignSitemap(path, before))
+    if (!old.endpoints.has(path) && !isSitemapOfBuiltSite(path, before))
       changes.push(createChange('endpoint-added', path, { kind: 'endpoint', is: 'added', path }));
   }
   for (const { list, ...sizes } of findGrownLists(differing)) {
@@ -48,7 +48,7 @@ export async function compareEndpoints(differing: Differing): Promise<Change[]> 
  * Returns whether a release has a file at the path of an endpoint that it does not list: the sitemap of a site that was
  * built elsewhere and is published instead of ours. A commit does not contain that site.
  */
-function isForeignSitemap(path: string, release: Release): boolean {
+function isSitemapOfBuiltSite(path: string, release: Release): boolean {
   return path === `/${SITEMAP_INDEX}` && release.has(SITEMAP_INDEX);
 }
 

@@ -35,7 +35,7 @@ export function* emitLocale(
   });
   const sitemaps = writeSitemap(tree, catalog, locale, examples);
   // The key does not cover which pages a site built elsewhere has.
-  if (cache !== undefined && catalog.foreignSite === undefined) {
+  if (cache !== undefined && catalog.builtSite === undefined) {
     cache.rememberLocale(locale.code, {
       key: localeKey(keys, catalog),
       surroundings: collected.plans.surroundings(locale),
@@ -60,7 +60,7 @@ function keepLocale(
   { plans, records, counts, examples, progress }: Collected,
   cache: RenderCache,
 ): Pick<RememberedLocale, 'further' | 'sitemaps'> | undefined {
-  const known = catalog.foreignSite === undefined ? cache.locale(locale.code) : undefined;
+  const known = catalog.builtSite === undefined ? cache.locale(locale.code) : undefined;
   if (known === undefined) return undefined;
   const all: { readonly record: CatalogRecord; readonly kept: CachedOutput }[] = [];
   for (const record of catalog.records(locale)) {

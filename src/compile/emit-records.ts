@@ -149,7 +149,7 @@ function* emitRecord(
       throw new Error(`The output of ${record.path} was expected, but that of ${output?.path} was rendered.`);
     for (const file of output.files) {
       if ('text' in file) tree.write(file.path, file.mediaType, file.text);
-      else tree.adopt(file, file.outcome);
+      else tree.accept(file, file.outcome);
     }
     const own = cache === undefined ? '' : ownOf(record, catalog);
     const files = output.files.map(({ path }) => path);

@@ -28,7 +28,7 @@ import { createPlans } from './plans.js';
 import { type RecordOutput, RecordRenderer } from './record-files.js';
 import type { RenderCache } from './render-cache.js';
 import { fieldsOf, type Render, renderHere } from './rendering.js';
-import { carryOver } from './site/carry-over.js';
+import { writeBuiltSite } from './site/built-site-files.js';
 import { writeSiteFiles } from './site/site-files.js';
 import { writeSitemapIndex } from './site/sitemap.js';
 import { type Sink, type TreeFile, TreeWriter } from './tree/tree-writer.js';
@@ -117,7 +117,7 @@ export function* emit(catalog: Catalog, sink: Sink, options: EmitOptions): Steps
   writeSchemas(tree, config, baseUrl);
   writeAssets(tree, catalog);
   const notices = writeSiteFiles(tree, catalog, sitemaps);
-  const overlayNotices = carryOver(tree, catalog);
+  const builtSiteNotices = writeBuiltSite(tree, catalog);
   const files = tree.files();
   const isList = ({ kind, isExtension }: Endpoint): boolean => kind === 'list' && !isExtension;
   const lists = new Set(rows.filter(isList).map(({ path }) => path.slice(1)));
@@ -127,7 +127,7 @@ export function* emit(catalog: Catalog, sink: Sink, options: EmitOptions): Steps
     endpoints: rows,
     contentVersion,
     largeLists: files.filter(({ path, bytes }) => lists.has(path) && bytes > config.limits.listBytes),
-    notices: [...notices, ...overlayNotices],
+    notices: [...notices, ...builtSiteNotices],
     close(changes, target, kept = []) {
       const last = new TreeWriter(target);
       for (const { path, mediaType, content } of kept) last.write(path, mediaType, content);

@@ -55,7 +55,7 @@ export interface CheckTreeOptions {
    * them. One that cannot be used is passed over; who builds refuses it.
    */
   readonly baseUrl?: string | undefined;
-  /** True for a commit: it has no empty folders, and seldom the site that another generator built. */
+  /** True for a commit: it has no empty folders, and seldom the site built elsewhere. */
   readonly isCommit?: boolean;
   /** Severities of rules by which the content is judged, instead of those of its configuration. */
   readonly rules?: Configuration['rules'];
@@ -123,12 +123,12 @@ function* steps(
   const isUsable = baseUrl !== undefined && baseUrlFault(baseUrl) === undefined;
   const site = { config, baseUrl: isUsable ? normalizeBaseUrl(baseUrl) : config.baseUrl };
   const content = yield* checkSteps(tree, site, { progress, readsPages: !isCommit, memory }, readAhead);
-  const { foreignSite } = content;
+  const { builtSite } = content;
   const configFile = reading.file ?? new SourceFile(configPath ?? CONFIG_FILE, '');
-  if (!isCommit && foreignSite?.fault !== undefined) {
+  if (!isCommit && builtSite?.fault !== undefined) {
     content.problems.add(configFile, {
       rule: 'page/missing',
-      message: `The folder of pages ${quoted(foreignSite.folder)} ${foreignSite.fault}: neither its pages nor links to them were looked at.`,
+      message: `The folder of the built site ${quoted(builtSite.folder)} ${builtSite.fault}: neither its pages nor links to them were looked at.`,
       help: 'Build the site before this step, or correct "pages.from".',
       ...reading.placeOf('/pages/from'),
     });

@@ -64,10 +64,10 @@ export function catalogOf(
   baseUrl: string,
 ): Catalog {
   const catalog = createCatalog(content, derived, tree, config, baseUrl);
-  const { foreignSite } = catalog;
-  if (foreignSite?.fault !== undefined) {
+  const { builtSite } = catalog;
+  if (builtSite?.fault !== undefined) {
     throw new UsageError(
-      `The folder of pages "${foreignSite.folder}" ${foreignSite.fault}: build the site before this step, or correct "pages.from" of the configuration.`,
+      `The folder of the built site "${builtSite.folder}" ${builtSite.fault}: build the site before this step, or correct "pages.from" of the configuration.`,
     );
   }
   return catalog;

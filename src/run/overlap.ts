@@ -34,7 +34,7 @@ export function refuseOverlap(
   const pages = typeof config.pages === 'object' ? realPath(resolve(root, config.pages.from)) : undefined;
   if (pages !== undefined && (isWithin(pages, target) || isWithin(target, pages))) {
     throw new UsageError(
-      `The folder ${out} is, contains or is inside the folder of pages that is copied into it. Build into a separate folder.`,
+      `The folder ${out} is, contains or is inside the folder of the built site. Build into a separate folder.`,
     );
   }
   const fromRoot = wayTo(target, realRoot);

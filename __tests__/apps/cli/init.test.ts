@@ -145,7 +145,7 @@ describe('lc-api init', () => {
     );
   });
 
-  it('adopts an existing site with what its author says of it', async () => {
+  it('imports a site with what its author says of it', async () => {
     const root = temporaryFolder({
       'mkdocs.yml': 'site_name: Docs\n',
       'docs/index.md': '# Home\n\nText.\n',
@@ -176,7 +176,7 @@ describe('lc-api init', () => {
     );
   });
 
-  it('adopts an existing site, whose files stay as they are', async () => {
+  it('imports a site, whose files stay as they are', async () => {
     const root = temporaryFolder({
       'mkdocs.yml': 'site_name: Docs\n',
       'docs/index.md': '# Home\n\nText, and [more](more.md).\n',

@@ -85,7 +85,7 @@ it('is not stopped by a text that is too large', () => {
   }
 });
 
-it('follows the addresses of an existing site', () => {
+it('follows the addresses of an imported site', () => {
   const page = (body: string, more = ''): string => `---\ntitle: A\n${more}---\n\n${body}\n`;
   const { workspace, type } = editing({
     'lc-api.yml':

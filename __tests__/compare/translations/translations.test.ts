@@ -188,7 +188,7 @@ describe('lc-api translations', () => {
     expect(await states(root)).toEqual(['missing content/fr/lessons/git/reasons.md']);
   });
 
-  it('have the path of the original in the folders of an existing site', async () => {
+  it('have the path of the original in the folders of an imported site', async () => {
     const root = temporaryFolder({
       'lc-api.yml':
         'locales: {en: full, de: full}\nfolders: {"content/{locale}": {collection: guides}}\nfrontMatter: {defaults: {guides: {category: Docs}}}\nintro: [paragraph]\n',

@@ -42,7 +42,7 @@ function writeInLanes(writer: TreeWriter, sink: DirectorySink, tree: Tree): void
       outcome,
     });
   });
-  for (const { outcome, ...file } of written) writer.adopt(file, outcome);
+  for (const { outcome, ...file } of written) writer.accept(file, outcome);
 }
 
 function writeAlone(writer: TreeWriter, _: DirectorySink, tree: Tree): void {
@@ -124,7 +124,7 @@ describe('files that several lanes write', () => {
     const writer = new TreeWriter(sink);
     for (const { path, outcome } of written.flat()) {
       expect(outcome).toBe('free');
-      writer.adopt({ path, mediaType: 'text/plain', bytes: path.length, sha256: sha256(path) }, outcome);
+      writer.accept({ path, mediaType: 'text/plain', bytes: path.length, sha256: sha256(path) }, outcome);
     }
     expect(sink.commit()).toEqual({ written: 600, unchanged: 0, removed: 0, kept: [] });
     const files = readFiles(folder);
@@ -178,7 +178,7 @@ describe('files that several lanes write', () => {
   it('have no place in a sink without lanes', () => {
     const sink = { write: () => true, open: () => ({ write() {}, close() {} }) };
     const writer = new TreeWriter(sink);
-    expect(() => writer.adopt({ path: 'a', mediaType: 'text/plain', bytes: 0, sha256: '' }, 'free')).toThrow(
+    expect(() => writer.accept({ path: 'a', mediaType: 'text/plain', bytes: 0, sha256: '' }, 'free')).toThrow(
       'does not accept files of other threads',
     );
   });

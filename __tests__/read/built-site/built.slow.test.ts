@@ -33,7 +33,7 @@ function overlaid(): Workspace {
   return workshop;
 }
 
-describe('a build with a folder of pages', () => {
+describe('a build with a folder of the built site', () => {
   it('writes its files, owns them, and touches none that did not change', async () => {
     const { build, out, write } = overlaid();
     const first = await build();
@@ -68,7 +68,7 @@ describe('a build with a folder of pages', () => {
       expect.objectContaining({
         exitStatus: 2,
         message:
-          'The folder of pages "dist" does not exist: build the site before this step, or correct "pages.from" of the configuration.',
+          'The folder of the built site "dist" does not exist: build the site before this step, or correct "pages.from" of the configuration.',
       }),
     );
     expect(survey(out)).toEqual(before);
@@ -90,7 +90,7 @@ describe('a build with a folder of pages', () => {
     symlinkSync(join(folder, 'secrets/key.txt'), join(root, 'dist/key.txt'));
     const { tree } = await build();
     expect(tree?.notices).toContain(
-      '2 files left behind in dist, because they are hidden or not regular files: key.txt, more.',
+      '2 files of dist not published, because they are hidden or not regular files: key.txt, more.',
     );
     expect([...readFiles(out).keys()].filter((path) => path.includes('key'))).toEqual([]);
 
@@ -126,7 +126,7 @@ describe('a build with a folder of pages', () => {
     const { build, root, write } = overlaid();
     write({ 'lc-api.yml': CONFIG.replace('dist', 'web/dist'), 'web/dist/index.html': page('Home') });
     for (const out of ['web', 'web/dist', 'web/dist/api']) {
-      await expect(build({ out: join(root, out) })).rejects.toThrow('folder of pages that is copied into it');
+      await expect(build({ out: join(root, out) })).rejects.toThrow('folder of the built site');
     }
   });
 
@@ -230,7 +230,7 @@ describe('a publication to a branch', () => {
     write({ 'dist/llms.txt': 'mine' });
     await expect(publish()).rejects.toThrow('llms.txt');
     rmSync(join(root, 'dist'), { recursive: true });
-    await expect(publish()).rejects.toThrow('The folder of pages "dist" does not exist');
+    await expect(publish()).rejects.toThrow('The folder of the built site "dist" does not exist');
     expect(repository.files()['about.html']).toBe(page('About us'));
   });
 });

@@ -111,7 +111,7 @@ describe('the rules about pages', () => {
   });
 });
 
-describe('a folder of pages', () => {
+describe('a folder of the built site', () => {
   it.each([
     ['does not exist', {}],
     ['is a symbolic link, which is not followed', { dist: { kind: 'link' } }],
@@ -122,7 +122,7 @@ describe('a folder of pages', () => {
       problems.map(({ rule, severity, file, line, column }) => [rule, severity, file, line, column]),
     ).toEqual([['page/missing', 'warning', 'lc-api.yml', 1, 15]]);
     expect(problems[0]?.message).toBe(
-      `The folder of pages "dist" ${why}: neither its pages nor links to them were looked at.`,
+      `The folder of the built site "dist" ${why}: neither its pages nor links to them were looked at.`,
     );
   });
 
@@ -185,7 +185,7 @@ describe('a link from the root of the site', () => {
     ['[a file](/slides/a%20b.pdf)', 'slides/a b.pdf'],
     ['![a picture](/img/logo.svg)', 'img/logo.svg'],
     ['[a page below a collection](/courses/agents/slides)', 'courses/agents/slides.html'],
-  ])('may be to %s of the folder of pages', (link, file) => {
+  ])('may be to %s of the folder of the built site', (link, file) => {
     expect(linking(link, { ...PAGE, [`dist/${file}`]: '' })).toEqual([]);
   });
 

@@ -616,7 +616,7 @@ describe('rules', () => {
   });
 });
 
-describe('an existing site', () => {
+describe('an imported site', () => {
   const layout = (...says: string[]) => ({ rule: 'config/layout', says });
   const fields = (...says: string[]) => ({ rule: 'config/fields', says });
 

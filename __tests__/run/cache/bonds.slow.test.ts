@@ -132,7 +132,7 @@ describe('links of files that did not change', () => {
   });
 });
 
-describe('links of an existing site whose files did not change', () => {
+describe('links of an imported site whose files did not change', () => {
   const config = (more = ''): string =>
     `baseUrl: https://learn.example.org\nlocales: {en: full, de: full}\nfolders: {docs: {collection: guides, url: /docs${more}}, "i18n/{locale}": {collection: guides, url: "/{locale}/docs"}}\nstatic: [static]\ncomponents: unwrap\nfrontMatter: {rename: {aliases: formerSlugs}, defaults: {guides: {category: c}}}\nrules: {link/broken: warn, asset/missing: warn, translation/orphan: warn}\n`;
   const doc = (title: string, body = 'Text.', more = ''): string =>

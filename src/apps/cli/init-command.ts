@@ -11,8 +11,8 @@ import { makeFolder } from '../../publish/directory/make-folder.js';
 import { CONFIG_FILE, readConfig } from '../../read/config/read-config.js';
 import { type ContentTree, directoryTree } from '../../read/content/content-tree.js';
 import { UNFINISHED, writeFiles } from '../../read/content/write-files.js';
-import { adoptSite, type SiteAnswers, siteRoot } from '../import/adopt-site.js';
 import { GENERATORS } from '../import/generators.js';
+import { importSite, type SiteAnswers, siteRoot } from '../import/import-site.js';
 import type { Command, CommandLine, ExitStatus } from './command.js';
 import { STARTER } from './generated/starter.js';
 import { answersTo } from './terminal.js';
@@ -27,7 +27,7 @@ export const initCommand: Command = {
   name: 'init',
   usage: 'init [folder]',
   summary: 'write the first files of a content repository',
-  about: `Writes ${CONFIG_FILE}, a workflow for GitHub, .gitignore, .gitattributes and a short course that you can read and replace. In a terminal, it asks for what no option says. With --from, the configuration reads the Markdown of an existing site where it is. It never changes a file that is there, but adds lines to .gitignore.`,
+  about: `Writes ${CONFIG_FILE}, a workflow for GitHub, .gitignore, .gitattributes and a short course that you can read and replace. In a terminal, it asks for what no option says. With --from, the configuration reads the Markdown of an imported site where it is. It never changes a file that is there, but adds lines to .gitignore.`,
   options: {
     title: { value: 'T', help: 'the title of the site' },
     locales: { value: 'L,…', help: 'its languages, the original one first, such as en,de' },
@@ -53,15 +53,15 @@ export const initCommand: Command = {
       );
     const at = relative(root, own).replaceAll('\\', '/');
     const site = siteOf(from === undefined ? await answersOf(line, root) : (name) => line.value(name));
-    const adopted = from === undefined ? undefined : adoptSite(tree, from, at, site);
-    const config = adopted?.config ?? configText(site);
+    const imported = from === undefined ? undefined : importSite(tree, from, at, site);
+    const config = imported?.config ?? configText(site);
     requireSound(config, tree);
     const course = starterFiles(site.locales ?? []);
-    const hasStarter = adopted === undefined && hasOnly(tree, 'content', course);
+    const hasStarter = imported === undefined && hasOnly(tree, 'content', course);
     const starter = hasStarter ? course : {};
     const files = {
       ...starter,
-      ...(adopted === undefined ? { '.gitattributes': ATTRIBUTES } : {}),
+      ...(imported === undefined ? { '.gitattributes': ATTRIBUTES } : {}),
       ...(isBelowRepository(root) ? {} : { [WORKFLOW]: workflow(defaultBranch(root)) }),
     };
     for (const path of [...Object.keys(files), 'content', '.gitignore', CONFIG_FILE])
@@ -71,8 +71,8 @@ export const initCommand: Command = {
     if (hasStarter && (site.locales ?? []).length > 1) acceptStarter(root, config);
     // The last file, because it is what the next run refuses: an init that was interrupted can be run again.
     writeNew(root, { [CONFIG_FILE]: config });
-    for (const note of adopted?.notes ?? []) say(note);
-    if (adopted === undefined && tree.kind('content') !== undefined && Object.keys(starter).length === 0)
+    for (const note of imported?.notes ?? []) say(note);
+    if (imported === undefined && tree.kind('content') !== undefined && Object.keys(starter).length === 0)
       say('The folder content is there: no first course was written.');
     if (from === undefined) {
       for (const [generator, file] of sitesIn(tree)) {
@@ -106,7 +106,7 @@ function sitesIn(tree: ContentTree): readonly (readonly [generator: string, file
   });
 }
 
-/** Returns the folder that holds an existing site with all its pages. Throws UsageError if it is outside of the repository. */
+/** Returns the folder that holds an imported site with all its pages. Throws UsageError if it is outside of the repository. */
 function rootOf(own: string, from: string): string {
   const root = join(own, siteRoot(treeAround(own), from)).replace(/(?<=.)[\\/]$/, '');
   for (

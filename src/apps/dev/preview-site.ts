@@ -46,7 +46,7 @@ export interface PreviewOutcome {
   readonly problems: readonly Problem[];
   readonly summary: Summary;
   readonly isConfigInvalid: boolean;
-  /** The folder of a site of another generator, relative to the root, if it is known. */
+  /** The folder of a site built elsewhere, relative to the root, if it is known. */
   readonly pagesFolder: string | undefined;
   /** The number of records that were rendered, because something that their files show has changed. */
   readonly rendered: number;
@@ -127,7 +127,7 @@ export function buildPreviewSite(
     problems: all,
     summary: { records: isConfigInvalid ? shownRecords : records, ...countProblems(all) },
     isConfigInvalid,
-    pagesFolder: valid.content.foreignSite?.folder,
+    pagesFolder: valid.content.builtSite?.folder,
     rendered: remembered.rendered,
     site,
   };

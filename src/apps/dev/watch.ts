@@ -7,7 +7,7 @@ export interface WatchOptions {
   readonly root: string;
   /** Configuration file, relative to the root. It is watched even if its path is usually ignored. */
   readonly config: string;
-  /** Folder of a site of another generator, relative to the root. It is watched even if its path is usually ignored. */
+  /** Folder of a site built elsewhere, relative to the root. It is watched even if its path is usually ignored. */
   readonly pagesFolder: string | undefined;
   /** Called with the paths of a burst of changes, relative to the root, with `/`. A path may come twice. */
   readonly changed: (paths: readonly string[]) => void;

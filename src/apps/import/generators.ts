@@ -2,26 +2,26 @@ import type { MappedFolder } from '../../read/content/folders.js';
 import {
   blockIn,
   collectionFor,
-  type ExistingSite,
+  type ImportedSite,
   isLanguage,
   PAGE,
   quotedValueIn,
   type SiteFiles,
   topLevelOf,
   valueIn,
-} from './existing-site.js';
+} from './imported-site.js';
 
 /** How a generator is recognised and read. */
 export interface Generator {
   /** Its configuration files. */
   readonly files: readonly string[];
-  read(config: string, files: SiteFiles): ExistingSite;
+  read(config: string, files: SiteFiles): ImportedSite;
 }
 
 const SCRIPTS = ['js', 'ts', 'mjs', 'cjs', 'mts'];
 const DATED = '/{year}/{month}/{day}/{slug}';
 
-/** The generators whose sites can be adopted. */
+/** The generators whose sites can be imported. */
 export const GENERATORS: ReadonlyMap<string, Generator> = new Map<string, Generator>([
   ['docusaurus', { files: SCRIPTS.map((suffix) => `docusaurus.config.${suffix}`), read: docusaurus }],
   [
@@ -38,7 +38,7 @@ export const GENERATORS: ReadonlyMap<string, Generator> = new Map<string, Genera
   ['mkdocs', { files: ['mkdocs.yml', 'mkdocs.yaml'], read: mkdocs }],
 ]);
 
-function docusaurus(config: string, files: SiteFiles): ExistingSite {
+function docusaurus(config: string, files: SiteFiles): ImportedSite {
   const i18n = blockIn(config, /\bi18n\s*:\s*\{/) ?? '';
   const quoted = (blockIn(i18n, /\blocales\s*:\s*\[/) ?? '').matchAll(/["']([\w-]+)["']/g);
   const locales = Array.from(quoted, ([, name]) => name as string).filter(isLanguage);
@@ -79,7 +79,7 @@ function docusaurus(config: string, files: SiteFiles): ExistingSite {
   };
 }
 
-function hugo(config: string, files: SiteFiles): ExistingSite {
+function hugo(config: string, files: SiteFiles): ImportedSite {
   const languages = files.text(
     ['toml', 'yaml', 'yml'].map((suffix) => `config/_default/languages.${suffix}`),
   );
@@ -118,7 +118,7 @@ function hugo(config: string, files: SiteFiles): ExistingSite {
   };
 }
 
-function jekyll(config: string, files: SiteFiles): ExistingSite {
+function jekyll(config: string, files: SiteFiles): ImportedSite {
   const source =
     files.tree.kind('_config.yml') === 'file' || files.tree.kind('_config.yaml') === 'file' ? '' : 'docs/';
   const own = source + (valueIn(config, 'collections_dir')?.concat('/') ?? '');
@@ -217,7 +217,7 @@ function addressOf(permalink: string): string {
   return `/${filled.replace(/:\w+\/?/g, '')}`.replace(/\/{2,}/g, '/');
 }
 
-function astro(config: string, files: SiteFiles): ExistingSite {
+function astro(config: string, files: SiteFiles): ImportedSite {
   const content = 'src/content';
   const root = valueIn(blockIn(config, /\broot\s*:\s*\{/) ?? '', 'lang');
   const defaultLocale = root ?? valueIn(config, 'defaultLocale') ?? 'en';
@@ -245,7 +245,7 @@ function astro(config: string, files: SiteFiles): ExistingSite {
   };
 }
 
-function mkdocs(config: string, files: SiteFiles): ExistingSite {
+function mkdocs(config: string, files: SiteFiles): ImportedSite {
   const folder = (valueIn(config, 'docs_dir') ?? 'docs').replace(/^\.\//, '').replace(/\/$/, '');
   const locales = [...config.matchAll(/^\s*-\s+locale:\s*["']?([\w-]+)/gm)].map(([, name]) => name as string);
   const isByFolder = locales.some((name) => files.isFolder(`${folder}/${name}`));

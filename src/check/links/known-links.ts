@@ -46,7 +46,7 @@ export function settledSince(
   };
   for (const record of before) if (!now.has(record)) add(record);
   for (const record of now) if (!before.has(record)) add(record);
-  // Any link of an existing site may lead to an address that a record has lost or got.
+  // Any link of an imported site may lead to an address that a record has lost or got.
   const onSite = (records: ReadonlySet<ContentRecord>, others: ReadonlySet<ContentRecord>): string =>
     JSON.stringify(
       [...records]

@@ -22,8 +22,8 @@ export interface LinkContext {
   readonly config: Config;
   readonly baseUrl: string | undefined;
   readonly sitePaths: () => SitePaths;
-  /** Returns a function that finds records by the addresses of their pages on the existing site. */
-  readonly adopted: () => (path: string) => ContentRecord | undefined;
+  /** Returns a function that finds records by the addresses of their pages on the imported site. */
+  readonly imported: () => (path: string) => ContentRecord | undefined;
   /** The kinds of the paths that were looked up: those of the repository, and of pages of tags. */
   readonly kinds: Map<string, EntryKind | undefined>;
   readonly anchors: Map<ContentRecord, RecordAnchors>;

@@ -1,6 +1,6 @@
 import { memoized } from '../../base/memoized.js';
 import { once } from '../../base/once.js';
-import type { ForeignSite } from '../../read/built-site/foreign-site.js';
+import type { BuiltSite } from '../../read/built-site/built-site.js';
 import type { Site } from '../../read/config/site.js';
 import type { ContentTree, EntryKind } from '../../read/content/content-tree.js';
 import type { PathMatch } from '../../read/content/layout.js';
@@ -9,7 +9,7 @@ import type { ProblemList } from '../problem-list.js';
 import type { ContentRecord, RecordLink } from '../records/content-record.js';
 import type { RecordIndex } from '../records/record-index.js';
 import { activeFinding, hasScript } from './active-files.js';
-import { createAdoptedPaths } from './adopted-paths.js';
+import { createImportedPaths } from './imported-paths.js';
 import type { LinkContext, LinkTarget } from './link-context.js';
 import { resolveLink } from './resolve-link.js';
 import { createSitePaths, isTagPath } from './site-paths.js';
@@ -64,7 +64,7 @@ export interface LinkSources {
   readonly base: string;
   /** Returns what the layout says about a path, whether the file exists or not. */
   readonly match: (path: string) => PathMatch | undefined;
-  readonly foreignSite: ForeignSite | undefined;
+  readonly builtSite: BuiltSite | undefined;
   /** Returns the targets of a record's links, if they are known to lead to pages; true if nobody knows to which. */
   readonly settled: (record: ContentRecord) => readonly ContentRecord[] | true | undefined;
 }
@@ -139,7 +139,7 @@ function resolveAgain(record: ContentRecord, context: LinkContext): readonly Res
   });
 }
 
-function createContext({ index, tree, site, base, match, foreignSite }: LinkSources): LinkContext {
+function createContext({ index, tree, site, base, match, builtSite }: LinkSources): LinkContext {
   const { config, baseUrl } = site;
   const context = {
     index,
@@ -147,8 +147,8 @@ function createContext({ index, tree, site, base, match, foreignSite }: LinkSour
     config,
     baseUrl,
     match,
-    sitePaths: once(() => createSitePaths(index, site, foreignSite)),
-    adopted: once(() => createAdoptedPaths({ index, match, config })),
+    sitePaths: once(() => createSitePaths(index, site, builtSite)),
+    imported: once(() => createImportedPaths({ index, match, config })),
     kinds: new Map(),
     anchors: new Map(),
     suggest: createSuggest(),

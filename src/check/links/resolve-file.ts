@@ -4,8 +4,8 @@ import { RECORD_SUFFIXES } from '../../read/content/layout.js';
 import { quoted } from '../../read/schema/describe.js';
 import type { ContentRecord } from '../records/content-record.js';
 import { isPublished } from '../records/record-index.js';
-import { adoptedRecord, staticFile } from './adopted-paths.js';
 import { anchorFindings, courseOf } from './anchors.js';
+import { importedRecord, staticFile } from './imported-paths.js';
 import {
   broken,
   formerName,
@@ -47,13 +47,13 @@ export function resolveFile(found: LinkDestination, context: LinkContext): Resol
   if (kind === 'link')
     return failed(refused(path, 'symbolic links are not followed', 'Link to the file itself.'));
   if (kind === 'folder' && !link.isImage) {
-    const adopted = adoptedRecord(from, path, context);
-    if (adopted !== undefined) return resolveRecord(adopted, found, context);
+    const record = importedRecord(from, path, context);
+    if (record !== undefined) return resolveRecord(record, found, context);
     return failed(folderFinding(found, file, context));
   }
   if (kind !== 'file') return failed(missingFinding(found, file, context));
   if (/\.(md|markdown|mdx)$/i.test(file)) {
-    const why = context.match(file)?.adopted ? 'has no text, so it is not published' : 'is not a record';
+    const why = context.match(file)?.imported ? 'has no text, so it is not published' : 'is not a record';
     return failed(broken(link, `${quoted(path)} ${why}.`, 'Link to a record, or write a URL.'));
   }
   if (Buffer.byteLength(file.slice(file.lastIndexOf('/') + 1)) > MAX_ASSET_NAME_BYTES)
@@ -89,8 +89,8 @@ export function resolveRecord(
 
 /** Resolves a link to a file that does not exist: a record may have had this name. */
 function resolveMissing(found: LinkDestination, file: string, context: LinkContext): Resolution {
-  const adopted = found.link.isImage ? undefined : adoptedRecord(found.from, found.path, context);
-  if (adopted !== undefined) return resolveRecord(adopted, found, context);
+  const imported = found.link.isImage ? undefined : importedRecord(found.from, found.path, context);
+  if (imported !== undefined) return resolveRecord(imported, found, context);
   const { folders, static: files } = context.config;
   const isExisting = folders !== undefined || files.length > 0;
   const target = isExisting ? staticFile(found.from, found.path, context) : undefined;

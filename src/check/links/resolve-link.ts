@@ -1,7 +1,7 @@
 import { quoted } from '../../read/schema/describe.js';
 import type { ContentRecord, RecordLink } from '../records/content-record.js';
-import { listAt, recordAt, staticFile } from './adopted-paths.js';
 import { anchorFindings } from './anchors.js';
+import { listAt, recordAt, staticFile } from './imported-paths.js';
 import {
   broken,
   formerName,
@@ -110,9 +110,9 @@ function resolveSitePath(destination: LinkDestination, context: LinkContext): Re
     if (renamed !== undefined) findings.push(formerName(path, `it is now "${now}"`, now, renamed));
     return { target: { kind: 'site', path: encodePath(found.path) }, record, findings };
   }
-  const adopted =
+  const imported =
     link.isImage || context.config.folders === undefined ? undefined : recordAt(from, path, context);
-  if (adopted !== undefined) return resolveRecord(adopted, destination, context);
+  if (imported !== undefined) return resolveRecord(imported, destination, context);
   const list = listAt(path, context);
   const target: LinkTarget | undefined =
     list === undefined ? staticFile(from, path, context) : { kind: 'site', path: list };

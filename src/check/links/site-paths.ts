@@ -16,7 +16,7 @@ import {
   searchPagePath,
   tagPagePath,
 } from '../../model/routes.js';
-import { type ForeignSite, pageFiles } from '../../read/built-site/foreign-site.js';
+import { type BuiltSite, pageFiles } from '../../read/built-site/built-site.js';
 import type { Config } from '../../read/config/config.js';
 import { hostFilePaths } from '../../read/config/host-files.js';
 import type { Site } from '../../read/config/site.js';
@@ -45,13 +45,13 @@ export interface SitePaths {
 /**
  * Collects the paths of the site.
  *
- * @param foreignSite A site of another generator that is carried over. Its files count, too; if it could not be read,
+ * @param builtSite A site that was built elsewhere. Its files count, too; if it could not be read,
  *   any path may be one of its files.
  */
 export function createSitePaths(
   index: RecordIndex,
   { config, baseUrl }: Site,
-  foreignSite: ForeignSite | undefined,
+  builtSite: BuiltSite | undefined,
 ): SitePaths {
   const targets = new Map<string, SiteTarget>();
   const pages = new Map<string, SiteTarget>();
@@ -109,7 +109,7 @@ export function createSitePaths(
       pages.get(path.replace(/\/$/, '')) ??
       pages.get(`${path}/`) ??
       targets.get(path) ??
-      (foreignSite === undefined ? findTag(path) : mayServe(foreignSite, path) ? { path } : undefined),
+      (builtSite === undefined ? findTag(path) : mayServe(builtSite, path) ? { path } : undefined),
     pages: (locale) => pagesOf().get(locale) ?? [],
   };
 }
@@ -140,7 +140,7 @@ function tagPageFinder(records: readonly ContentRecord[], config: Config): SiteP
 }
 
 /** Returns whether a site has, or may have, something at a path. */
-function mayServe({ fault, files }: ForeignSite, path: string): boolean {
+function mayServe({ fault, files }: BuiltSite, path: string): boolean {
   return fault !== undefined || [path, ...pageFiles(path)].some((file) => files.has(file));
 }
 

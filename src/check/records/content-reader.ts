@@ -171,7 +171,7 @@ export class ContentReader implements Readings {
     const report: Report = ({ fix, ...finding }) =>
       add(fix !== undefined && fix.end <= same ? { ...finding, fix } : finding);
     const shape = config.recordShape(type);
-    const rules = { nesting: config.limits.nesting, rules: config.adoption, shape };
+    const rules = { nesting: config.limits.nesting, rules: config.importing, shape };
     const sources =
       file === undefined
         ? [unreadRecord(new SourceFile(found.path, ''), match)].filter(({ slug }) => slug !== undefined)
@@ -199,7 +199,7 @@ function sharedStart(one: string, other: string): number {
 /** Returns a Markdown file without its components, if the configuration says so. */
 function withoutTags(
   file: SourceFile,
-  { adoption: { components } }: Config,
+  { importing: { components } }: Config,
   problems: ProblemList,
 ): SourceFile {
   if (components === 'keep') return file;

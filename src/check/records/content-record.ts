@@ -32,7 +32,7 @@ export interface ContentRecord {
   /** The stable id that its author wrote (see `idsOf`), and its place. */
   readonly writtenId: FormerSlug | undefined;
   readonly references: readonly Reference[];
-  /** Paths of its page on an existing site that its front matter says. */
+  /** Paths of its page on an imported site that its front matter says. */
   readonly urls: readonly string[];
   readonly links: readonly RecordLink[];
   /** One of its texts may have a code block with a language. */

@@ -6,7 +6,7 @@ import { isPublished } from '../../check/records/record-index.js';
 import { type Collection, holdsLessons } from '../../model/collections.js';
 import type { Locale } from '../../model/locales.js';
 import { listedCollections, pagePath } from '../../model/routes.js';
-import type { ForeignSite } from '../../read/built-site/foreign-site.js';
+import type { BuiltSite } from '../../read/built-site/built-site.js';
 import { type Config, siteFilesOf } from '../../read/config/config.js';
 import type { ContentTree } from '../../read/content/content-tree.js';
 import type { Fields, Value } from '../../read/schema/value.js';
@@ -112,8 +112,8 @@ export interface Catalog {
   readonly assets: Assets;
   /** Returns a key of the targets of all links and references (see `digestOfAddresses`). */
   addresses(): string;
-  /** The site of another generator that is carried over, if there is one. */
-  readonly foreignSite: ForeignSite | undefined;
+  /** The site built elsewhere that is published with the content, if the configuration has one. */
+  readonly builtSite: BuiltSite | undefined;
 }
 
 /** Returns all records in the order in which trees are written: by locale, then as {@link Catalog.records}. */
@@ -178,7 +178,7 @@ export function createCatalog(
       (collection.type === 'course' && lessons.get(`${locale.code} ${slug}`)) || [],
     assets,
     addresses: () => checked.addresses(),
-    foreignSite: typeof config.pages === 'object' ? checked.foreignSite : undefined,
+    builtSite: typeof config.pages === 'object' ? checked.builtSite : undefined,
   };
 }
 

@@ -1,6 +1,6 @@
 import { pageLabelsOf } from '../../model/page-labels.js';
 import { MEDIA_TYPES, pagePath } from '../../model/routes.js';
-import { type ForeignSite, hasPage } from '../../read/built-site/foreign-site.js';
+import { type BuiltSite, hasPage } from '../../read/built-site/built-site.js';
 import type { Catalog } from '../catalog/catalog.js';
 import type { Mention } from '../render.js';
 import type { TreeWriter } from '../tree/tree-writer.js';
@@ -27,10 +27,10 @@ export function redirectPage({ path, locale, brief }: Mention, site: ReturnType<
 }
 
 /**
- * Writes redirects from the former addresses (`formerSlugs`) of records whose page is in a site that is copied into the
- * tree, unless that site has a page at the former address.
+ * Writes redirects from the former addresses (`formerSlugs`) of records whose page is in the site built elsewhere,
+ * unless that site has a page at the former address.
  */
-export function writeRedirects(tree: TreeWriter, catalog: Catalog, site: ForeignSite): void {
+export function writeRedirects(tree: TreeWriter, catalog: Catalog, site: BuiltSite): void {
   const addresses = addressesIn(catalog.baseUrl);
   let isStyled = false;
   for (const locale of catalog.config.locales) {

@@ -1,13 +1,13 @@
 import { type Endpoint, MEDIA_TYPES } from '../../model/routes.js';
-import type { ForeignSite } from '../../read/built-site/foreign-site.js';
+import type { BuiltSite } from '../../read/built-site/built-site.js';
 import { type HostFile, hostFilePaths } from '../../read/config/host-files.js';
 import type { Catalog } from '../catalog/catalog.js';
 import { notFoundPage } from '../html/not-found-page.js';
 import type { TreeWriter } from '../tree/tree-writer.js';
 
 /**
- * Writes the files for hosts and crawlers: `404.html`, `robots.txt`, `.nojekyll`, `CNAME`. If a site that is copied
- * into the tree has such a file, that one is published.
+ * Writes the files for hosts and crawlers: `404.html`, `robots.txt`, `.nojekyll`, `CNAME`. If a site built elsewhere
+ * has such a file, that one is published.
  *
  * @param sitemaps The sitemaps that list all others; a site without content has none.
  * @returns Notices for the person who publishes.
@@ -18,8 +18,8 @@ export function writeSiteFiles(
   sitemaps: readonly Endpoint[],
 ): readonly string[] {
   const base = new URL(`${catalog.baseUrl}/`);
-  const { foreignSite } = catalog;
-  const theirs = FOREIGN_SITEMAPS.filter((path) => foreignSite?.files.has(path) === true);
+  const { builtSite } = catalog;
+  const theirs = BUILT_SITEMAPS.filter((path) => builtSite?.files.has(path) === true);
   const lines = [...sitemaps.map(({ path }) => path.slice(1)), ...theirs].map(
     (path) => `Sitemap: ${catalog.baseUrl}/${path}`,
   );
@@ -34,11 +34,11 @@ export function writeSiteFiles(
   const notices: string[] = [];
   for (const path of paths) {
     const text = texts[path]();
-    if (foreignSite?.files.has(path) === true) notices.push(...keptNotice(foreignSite, path, text, lines));
+    if (builtSite?.files.has(path) === true) notices.push(...keptNotice(builtSite, path, text, lines));
     else tree.write(path, path === '404.html' ? MEDIA_TYPES.html : MEDIA_TYPES.text, text);
   }
-  if (foreignSite !== undefined && theirs.includes('sitemap.xml')) {
-    notices.push(`The sitemap.xml of ${foreignSite.folder} is published instead of our index of sitemaps.`);
+  if (builtSite !== undefined && theirs.includes('sitemap.xml')) {
+    notices.push(`The sitemap.xml of ${builtSite.folder} is published instead of our index of sitemaps.`);
   }
   if (lines.length > 0 && !paths.includes('robots.txt')) {
     notices.push(
@@ -48,9 +48,9 @@ export function writeSiteFiles(
   return notices;
 }
 
-/** Returns a notice if the file of a copied site, which is published, differs from ours. */
+/** Returns a notice if the file of the site built elsewhere, which is published, differs from ours. */
 function keptNotice(
-  { folder, read }: ForeignSite,
+  { folder, read }: BuiltSite,
   path: HostFile,
   ours: string,
   sitemapLines: readonly string[],
@@ -63,4 +63,4 @@ function keptNotice(
 }
 
 /** Where generators write their sitemap. */
-const FOREIGN_SITEMAPS = ['sitemap.xml', 'sitemap-index.xml'];
+const BUILT_SITEMAPS = ['sitemap.xml', 'sitemap-index.xml'];

@@ -8,7 +8,7 @@ import {
   sitemapEndpoint,
   sitemapIndexEndpoint,
 } from '../../model/routes.js';
-import { hasPage } from '../../read/built-site/foreign-site.js';
+import { hasPage } from '../../read/built-site/built-site.js';
 import { type Catalog, filledCollections } from '../catalog/catalog.js';
 import { newestDate, sitemapDate } from '../dates.js';
 import type { ExampleCollector } from '../json/examples.js';
@@ -92,7 +92,7 @@ function* sitemapEntries(
 /**
  * Writes the index of all sitemaps.
  *
- * @returns No endpoint if there is no sitemap, or if the site that is copied into the tree has its own index.
+ * @returns No endpoint if there is no sitemap, or if the site built elsewhere has its own index.
  */
 export function writeSitemapIndex(
   tree: TreeWriter,
@@ -113,10 +113,10 @@ export function writeSitemapIndex(
 
 /** Returns the endpoint of the index of sitemaps, as {@link writeSitemapIndex} does. */
 export function sitemapIndexRows(
-  { config, foreignSite }: Catalog,
+  { config, builtSite }: Catalog,
   sitemaps: readonly Endpoint[],
 ): readonly Endpoint[] {
-  const isElsewhere = foreignSite?.files.has(SITEMAP_INDEX) === true;
+  const isElsewhere = builtSite?.files.has(SITEMAP_INDEX) === true;
   return sitemaps.length === 0 || isElsewhere ? [] : [sitemapIndexEndpoint(config.defaultLocale)];
 }
 
@@ -132,7 +132,7 @@ interface ListedPage {
 function* listedPages(catalog: Catalog, locale: Locale): Iterable<ListedPage> {
   const { config } = catalog;
   const hasOwn = (path: string): boolean =>
-    catalog.foreignSite === undefined ? config.pages === true : hasPage(catalog.foreignSite, path);
+    catalog.builtSite === undefined ? config.pages === true : hasPage(catalog.builtSite, path);
   const index = (folder: string): string => (hasOwn(folder) ? folder : indexTwinPath(folder));
   const page = (path: string): string => (hasOwn(path) ? path : `${path}.md`);
   const written = (versions: readonly PageVersion[], pathOf: (path: string) => string): PageVersion[] =>

@@ -53,7 +53,7 @@ export interface Lanes {
   /**
    * Adds a file that a thread wrote, like {@link Sink.write}. All such files must be added before the tree is complete.
    */
-  adopt(path: string, outcome: LaneOutcome): boolean;
+  add(path: string, outcome: LaneOutcome): boolean;
 }
 
 /** The folders in which threads write files of a tree. */
@@ -108,9 +108,9 @@ export class TreeWriter {
   }
 
   /** Adds a file that another thread wrote into the same sink (see {@link Lanes}). Throws like {@link write}. */
-  adopt(file: TreeFile, outcome: LaneOutcome): void {
+  accept(file: TreeFile, outcome: LaneOutcome): void {
     if (this.#sink.lanes === undefined) throw new Error('This sink does not accept files of other threads.');
-    if (this.#sink.lanes.adopt(file.path, outcome)) this.#add(file);
+    if (this.#sink.lanes.add(file.path, outcome)) this.#add(file);
   }
 
   /** Opens a file that is written in parts. Closing it throws like {@link write}. */

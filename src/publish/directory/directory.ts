@@ -101,12 +101,12 @@ export class DirectorySink implements Sink {
     }
     const plan = { base: this.#base, staging: this.#staging };
     this.#lane = openLane(plan, this.#folder);
-    this.lanes = { plan, adopt: (path, outcome) => this.#adopt(path, outcome) };
+    this.lanes = { plan, add: (path, outcome) => this.#add(path, outcome) };
     this.known = listing && this.#knownTree();
   }
 
   write(path: string, bytes: Uint8Array): boolean {
-    return this.#adopt(path, this.#lane.write(path, bytes));
+    return this.#add(path, this.#lane.write(path, bytes));
   }
 
   open(path: string): SinkFile {
@@ -120,7 +120,7 @@ export class DirectorySink implements Sink {
         atPath(target, () => closeSync(file));
         const outcome = this.#lane.outcome(path, () => areSameFiles(join(this.#base, path), target));
         if (outcome === 'same') rmSync(target);
-        this.#adopt(path, outcome);
+        this.#add(path, outcome);
       },
     };
   }
@@ -203,7 +203,7 @@ export class DirectorySink implements Sink {
   }
 
   /** Adds a staged file to the tree. Returns false if a foreign file stays in its place. */
-  #adopt(path: string, outcome: LaneOutcome): boolean {
+  #add(path: string, outcome: LaneOutcome): boolean {
     if (outcome === 'same') {
       this.#paths.add(path);
       return true;

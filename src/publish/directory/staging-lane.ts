@@ -10,7 +10,7 @@ import { OutputFolder } from './output-folder.js';
  * path is staged by one of them.
  */
 export interface StagingLane {
-  /** Stages a file, unless the directory already has the same bytes. The outcome is for `Lanes.adopt`. */
+  /** Stages a file, unless the directory already has the same bytes. The outcome is for `Lanes.add`. */
   write(path: string, bytes: Uint8Array): LaneOutcome;
   /** Returns what is in the way of a file. `isSame` compares a regular file there with it. */
   outcome(path: string, isSame: (found: Stats) => boolean): LaneOutcome;

@@ -18,7 +18,7 @@ export type LinkedPage =
 const BOM = [0xef, 0xbb, 0xbf];
 
 /**
- * Adds links at the end of the head of a page of another generator. All other bytes stay. A link that the page
+ * Adds links at the end of the head of a page of a site built elsewhere. All other bytes stay. A link that the page
  * already has, by its relation and address, is not added: a second run returns the same bytes. An HTML parser finds
  * the end of the head, because `</head>` may be missing, or be part of a comment or a script.
  *

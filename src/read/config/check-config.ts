@@ -11,8 +11,8 @@ import { checkDeprecatedEndpoints, checkNotice } from './check-deprecations.js';
 import { checkFields } from './check-fields.js';
 import { checkLocales, localeCodes } from './check-locales.js';
 import { checkPathCollisions } from './check-paths.js';
-import { COLLECTION_NAMES, frontMatterFields } from './existing-site.js';
 import { freeFields } from './free-fields.js';
+import { COLLECTION_NAMES, frontMatterFields } from './imported-site.js';
 import { VALUE_CHECKS } from './value-checks.js';
 import { textAt, valuesAt } from './values-at.js';
 

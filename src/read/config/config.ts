@@ -8,8 +8,8 @@ import { type ByLanguage, textFor } from '../../model/labels.js';
 import { createLocale, DEFAULT_LOCALES, type Locale } from '../../model/locales.js';
 import type { ProblemSeverity } from '../../model/problem.js';
 import { type Shape, shapeOf, toShape } from '../../model/shape.js';
-import type { AdoptionRules } from '../content/adopt.js';
 import type { MappedFolder } from '../content/folders.js';
+import type { ImportRules } from '../content/imported-front-matter.js';
 import { givenFields } from '../schema/describe.js';
 import { normalizeBaseUrl } from './base-url.js';
 
@@ -29,14 +29,14 @@ export interface Config {
   /** Folder of the content, if one is configured. */
   readonly content: string | undefined;
   readonly layout: readonly string[];
-  /** Folders of an existing site, which replace `content` and `layout`. */
+  /** Folders of an imported site, which replace `content` and `layout`. */
   readonly folders: readonly MappedFolder[] | undefined;
   /** Files and folders in them that are not records. */
   readonly skip: readonly string[];
-  /** Folders whose files the existing site serves at its root. */
+  /** Folders whose files the imported site serves at its root. */
   readonly static: readonly string[];
   /** How files that were written for another generator are read. */
-  readonly adoption: AdoptionRules;
+  readonly importing: ImportRules;
   /** The locales that paths may name, in their order; after content was read, the published ones. */
   readonly locales: readonly Locale[];
   readonly defaultLocale: Locale;
@@ -55,7 +55,7 @@ export interface Config {
   readonly deprecation: (endpoint: string) => Deprecation | undefined;
   /** Severities that differ from the defaults, by rule id. */
   readonly rules: ReadonlyMap<string, ProblemSeverity | 'off'>;
-  /** Whether pages are written, or the folder of a site that another generator built. */
+  /** Whether pages are written, or the folder of a site built elsewhere. */
   readonly pages: boolean | { readonly from: string };
   /** How pages show HTML in Markdown. */
   readonly rawHtml: 'escape' | 'sanitize';
@@ -149,7 +149,7 @@ export function createConfig(given: Configuration): Config {
     baseUrl: given.baseUrl === undefined ? undefined : normalizeBaseUrl(given.baseUrl),
     content: given.content === undefined ? undefined : shortestPath(given.content),
     layout: given.layout ?? ['{locale}/{collection}/{slug}'],
-    ...existingSite(given),
+    ...importedSite(given),
     locales,
     defaultLocale,
     site: {
@@ -196,8 +196,8 @@ export function createConfig(given: Configuration): Config {
   };
 }
 
-/** Returns how the content of an existing site is found and read. */
-function existingSite(given: Configuration): Pick<Config, 'folders' | 'skip' | 'static' | 'adoption'> {
+/** Returns how the content of an imported site is found and read. */
+function importedSite(given: Configuration): Pick<Config, 'folders' | 'skip' | 'static' | 'importing'> {
   const { rename = {}, ignore = [], defaults = {} } = given.frontMatter ?? {};
   const folders = Object.entries(given.folders ?? {}).map(([path, folder]) => ({
     path,
@@ -207,7 +207,7 @@ function existingSite(given: Configuration): Pick<Config, 'folders' | 'skip' | '
     folders: given.folders && folders,
     skip: given.skip ?? [],
     static: (given.static ?? []).map(shortestPath),
-    adoption: {
+    importing: {
       rename: new Map(Object.entries(rename)),
       ignore: new Set(ignore),
       fields: new Set(COLLECTIONS.flatMap(({ type }) => givenFields(shapeOf(type)))),

@@ -5,7 +5,7 @@ import type { Node } from '../content/node.js';
 import { isDay, isUri, uriMeant } from '../schema/formats.js';
 import { baseUrlFault, baseUrlHelp } from './base-url.js';
 import { shortestPath } from './config.js';
-import { EXISTING_SITE_CHECKS } from './existing-site.js';
+import { IMPORTED_SITE_CHECKS } from './imported-site.js';
 import { textAt } from './values-at.js';
 
 /** A check of the values at a path of the configuration. */
@@ -23,7 +23,7 @@ export interface ValueCheck {
 }
 
 export const VALUE_CHECKS: readonly ValueCheck[] = [
-  ...EXISTING_SITE_CHECKS,
+  ...IMPORTED_SITE_CHECKS,
   {
     at: '/baseUrl',
     rule: 'config/base-url',
@@ -55,7 +55,7 @@ export const VALUE_CHECKS: readonly ValueCheck[] = [
   {
     at: '/pages/from',
     rule: 'config/value',
-    what: 'The folder of pages %',
+    what: 'The folder of the built site %',
     fault: (node, given) => folderFault(textAt(node)) ?? folderOfPagesFault(textAt(node), given),
     help: 'Write the folder that the generator of the pages writes to, such as dist.',
   },
@@ -162,7 +162,7 @@ function folderFault(folder: string): string | undefined {
   return isInside ? undefined : 'it is not a folder inside the root';
 }
 
-/** All files of the folder of pages are published: it must not contain the sources, or secrets of Git. */
+/** All files of the folder of the built site are published: it must not contain the sources, or secrets of Git. */
 function folderOfPagesFault(path: string, { content = 'content' }: Configuration): string | undefined {
   const folder = shortestPath(path);
   if (folder === '.' || `${shortestPath(content)}/`.startsWith(`${folder}/`))

@@ -12,7 +12,7 @@ export interface FoundFile {
  * Returns all files under some folders that have a suffix of content, in code unit order of their paths, without skipped
  * names. Symbolic links are included with their kind, so that they can be refused.
  *
- * @param layout The layout of an existing site: only files that it matches are content, also the pages of folders.
+ * @param layout The layout of an imported site: only files that it matches are content, also the pages of folders.
  */
 export function findFiles(tree: ContentTree, folders: readonly string[], layout?: Layout): FoundFile[] {
   const found: FoundFile[] = [];
@@ -34,7 +34,7 @@ export function findFiles(tree: ContentTree, folders: readonly string[], layout?
   return found.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Returns whether a file is the page of its folder on an existing site: `_index.md`, or `README.md` if it is alone. */
+/** Returns whether a file is the page of its folder on an imported site: `_index.md`, or `README.md` if it is alone. */
 function pageOfFolder(entries: readonly TreeEntry[]): (name: string) => boolean {
   const hasIndex = entries.some(({ name }) => /^_?index\./.test(name));
   return (name) => /^_index\./.test(name) || (!hasIndex && /^README\./i.test(name));

@@ -3,25 +3,25 @@ import type { Locale } from '../../model/locales.js';
 import type { Layout, PathMatch } from './layout.js';
 import { SLUG, templatePattern, variablesFault } from './path-template.js';
 
-/** A folder of an existing site whose Markdown files are records. */
+/** A folder of an imported site whose Markdown files are records. */
 export interface MappedFolder {
   /** Its path, relative to the root, with `{locale}` and `{slug}`. */
   readonly path: string;
   /** Name of the collection. */
   readonly collection: string;
-  /** Where the existing site serves it. */
+  /** Where the imported site serves it. */
   readonly url?: string | undefined;
 }
 
-/** Facts about a record from the path of its file in an existing site, besides its identity. */
-export interface AdoptedPath {
+/** Facts about a record from the path of its file in an imported site, besides its identity. */
+export interface ImportedPath {
   /** Its path in the mapped folder, without suffix. */
   readonly name: string;
   /** The day at the beginning of the file's name. */
   readonly date: string | undefined;
-  /** Paths at which the existing site serves the page. They end with a slash if its pages do. */
+  /** Paths at which the imported site serves the page. They end with a slash if its pages do. */
   readonly urls: readonly string[];
-  /** The path of its folder on the existing site, with a slash at its end. */
+  /** The path of its folder on the imported site, with a slash at its end. */
   readonly home: string | undefined;
 }
 
@@ -32,7 +32,7 @@ const INDEX = /^(?:_?index|README)$/i;
 /** `2024-05-01-title`, `2024-05-01_title`. */
 const DATED = /^(\d{4}-\d{2}-\d{2})[-_.](?=.)/;
 
-/** Creates the layout of an existing site. The folder with the longest path wins, and one with a locale. */
+/** Creates the layout of an imported site. The folder with the longest path wins, and one with a locale. */
 export function createFolderLayout(
   folders: readonly MappedFolder[],
   skip: readonly string[],
@@ -60,12 +60,12 @@ export function createFolderLayout(
       const stem = path.slice(0, -suffix.length);
       for (const { pattern, url, collection } of compiled) {
         const found = pattern.exec(stem)?.groups;
-        // The page that the existing site shows if it has none.
+        // The page that the imported site shows if it has none.
         if (found?.['slug'] === '404') return undefined;
         if (found === undefined) continue;
         const locale = locales.find(({ folder }) => folder === found['locale']) ?? defaultLocale;
         const above = found['folders']?.split('/') ?? [];
-        return adopted({ locale, collection, suffix: 'md' }, above, found['slug'] as string, url);
+        return importedMatch({ locale, collection, suffix: 'md' }, above, found['slug'] as string, url);
       }
       return undefined;
     },
@@ -96,8 +96,8 @@ function moreSpecific(a: MappedFolder, b: MappedFolder): number {
   return at === -1 ? 0 : (second[at] as number) - (first[at] as number);
 }
 
-function adopted(
-  match: Omit<PathMatch, 'slug' | 'group' | 'adopted'>,
+function importedMatch(
+  match: Omit<PathMatch, 'slug' | 'group' | 'imported'>,
   above: readonly string[],
   name: string,
   url: string | undefined,
@@ -112,13 +112,13 @@ function adopted(
   const urls = url === undefined ? [] : urlsOf(url, match.locale, words.join('/'), date);
   const start =
     url === undefined ? undefined : urlsOf(url.replace(/\{(?!locale).*$/, ''), match.locale, '', '')[0];
-  const adoptedPath = {
+  const importedPath = {
     name: [...above, name].join('/'),
     date,
     urls,
     home: start && `${start.replace(/\/$/, '')}/`,
   };
-  return { ...match, slug, ...(group === undefined ? {} : { group }), adopted: adoptedPath };
+  return { ...match, slug, ...(group === undefined ? {} : { group }), imported: importedPath };
 }
 
 /** Returns a path with a date, which begins with a year, a month and a day, in the place of its variables. */
@@ -128,7 +128,7 @@ export function datedUrl(url: string, date: string): string {
 }
 
 /**
- * Returns the paths at which the existing site may serve a page: in the default locale, with and without its folder.
+ * Returns the paths at which the imported site may serve a page: in the default locale, with and without its folder.
  * Without a date in its name, the variables of a date stay: its front matter may have it.
  */
 function urlsOf(url: string, locale: Locale, path: string, date: string | undefined): readonly string[] {

@@ -1,6 +1,6 @@
 import type { Collection } from '../../model/collections.js';
 import type { Locale } from '../../model/locales.js';
-import { type AdoptedPath, createFolderLayout, type MappedFolder } from './folders.js';
+import { createFolderLayout, type ImportedPath, type MappedFolder } from './folders.js';
 import { SLUG, type TemplateWords, templatePattern, variablesFault } from './path-template.js';
 
 export const RECORD_SUFFIXES = ['md', 'yml', 'yaml', 'json'] as const;
@@ -28,8 +28,8 @@ export interface PathMatch {
   readonly slug?: string;
   /** The first of the folders that group records: for a lesson, its course. */
   readonly group?: string;
-  /** Set for a file of an existing site (`folders`). */
-  readonly adopted?: AdoptedPath;
+  /** Set for a file of an imported site (`folders`). */
+  readonly imported?: ImportedPath;
 }
 
 /** The settings about paths in the configuration. */
@@ -37,7 +37,7 @@ export interface PathRules {
   /** Templates such as `{locale}/{collection}/{slug}`, already checked by {@link templateFault}. */
   readonly layout: readonly string[];
   readonly locales: readonly Locale[];
-  /** Folders of an existing site, which replace the layout. */
+  /** Folders of an imported site, which replace the layout. */
   readonly folders: readonly MappedFolder[] | undefined;
   /** Paths in these folders that are not records. */
   readonly skip: readonly string[];
@@ -50,7 +50,7 @@ export interface Layout {
    * template matches. The first template that matches wins; a record wins over a sequence.
    */
   match(path: string): PathMatch | undefined;
-  /** Returns whether a folder is read although its name is skipped elsewhere: the `_posts` of an existing site. */
+  /** Returns whether a folder is read although its name is skipped elsewhere: the `_posts` of an imported site. */
   isNamed?(path: string): boolean;
 }
 

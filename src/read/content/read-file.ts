@@ -2,8 +2,8 @@ import type { Collection } from '../../model/collections.js';
 import type { Locale } from '../../model/locales.js';
 import type { Report, Span } from '../../model/problem.js';
 import type { Shape } from '../../model/shape.js';
-import { type AdoptionRules, adoptFrontMatter, defaultEntries, ownFields } from './adopt.js';
 import { splitFrontMatter } from './front-matter.js';
+import { defaultEntries, type ImportRules, importFrontMatter, ownFields } from './imported-front-matter.js';
 import { readJson } from './json/json.js';
 import type { PathMatch } from './layout.js';
 import { type BodyFields, type BodyOptions, readBody } from './markdown/body.js';
@@ -28,7 +28,7 @@ export interface SourceRecord {
   readonly scans: BodyFields['scans'];
   /** The ids of headings of the body that became fields, by the paths of the fields. */
   readonly ids: BodyFields['ids'];
-  /** Paths of its page on an existing site that its front matter says. */
+  /** Paths of its page on an imported site that its front matter says. */
   readonly urls: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export interface SourceRecord {
 export function readFile(
   file: SourceFile,
   match: PathMatch,
-  { nesting, ...adoption }: ReadingRules,
+  { nesting, ...importing }: ReadingRules,
   report: Report,
 ): readonly SourceRecord[] {
   const { collection, suffix } = match;
@@ -50,7 +50,7 @@ export function readFile(
     return [unread];
   }
   if (suffix === 'md') {
-    const record = readMarkdown(unread, match, nesting, adoption, report);
+    const record = readMarkdown(unread, match, nesting, importing, report);
     return record === undefined ? [] : [record];
   }
   const root = readData(file, suffix, nesting, report);
@@ -60,7 +60,7 @@ export function readFile(
 /** Rules that the reading of a file depends on, besides its path and its bytes. */
 export interface ReadingRules {
   readonly nesting: number;
-  readonly rules: AdoptionRules;
+  readonly rules: ImportRules;
   /** The fields of its record. */
   readonly shape: Shape;
 }
@@ -76,12 +76,12 @@ export function isWithoutText(body: string): boolean {
   return /^\s*(?:# [^\n]*)?\s*$/.test(body);
 }
 
-/** Returns undefined for a page of an existing site that has no text: it is part of a menu, or not written yet. */
+/** Returns undefined for a page of an imported site that has no text: it is part of a menu, or not written yet. */
 function readMarkdown(
   unread: SourceRecord,
-  { collection, locale, slug = '', adopted }: PathMatch,
+  { collection, locale, slug = '', imported }: PathMatch,
   nesting: number,
-  adoption: Omit<ReadingRules, 'nesting'>,
+  importing: Omit<ReadingRules, 'nesting'>,
   report: Report,
 ): SourceRecord | undefined {
   const { file } = unread;
@@ -92,10 +92,10 @@ function readMarkdown(
   const map = isWithout ? undefined : asMap(front.root, report);
   // The body is read even if the front matter cannot be, so that its mistakes are reported, too.
   const failed = front?.failed || (!isWithout && map === undefined);
-  const adoptedFile = { ...adoption, slug, path: adopted };
-  const { entries, urls } = adoptFrontMatter(map?.entries ?? [], adoptedFile);
+  const importedFile = { ...importing, slug, path: imported };
+  const { entries, urls } = importFrontMatter(map?.entries ?? [], importedFile);
   const isSummarized = entries.some(({ key }) => key === 'description');
-  if (adopted && !failed && !isSummarized && isWithoutText(file.text.slice(parts.body.start)))
+  if (imported && !failed && !isSummarized && isWithoutText(file.text.slice(parts.body.start)))
     return undefined;
   // A field without a value is absent, so the body may set it.
   const present = entries.filter(({ value }) => !isAbsent(value));
@@ -105,7 +105,7 @@ function readMarkdown(
     title: title?.kind === 'scalar' && title.value !== null ? textOf(title) : undefined,
     nesting,
     given: new Map(present.map(({ key, keySpan }) => [key, keySpan])),
-    lead: leadFrom(adoption.rules, present),
+    lead: leadFrom(importing.rules, present),
   };
   const body = readBody(file, parts.body, collection.body, options, report);
   if (failed || body === undefined) return unread;
@@ -118,7 +118,7 @@ function readMarkdown(
       kind: 'map',
       start: map?.start ?? 0,
       end: map?.end ?? 0,
-      entries: ownFields([...all, ...defaultEntries(collection.name, all, adoptedFile)], adoptedFile),
+      entries: ownFields([...all, ...defaultEntries(collection.name, all, importedFile)], importedFile),
     },
     scans: body.scans,
     ids: body.ids,
@@ -127,7 +127,7 @@ function readMarkdown(
 }
 
 /** Returns what becomes the first text of a body that has none: a field, or its first paragraph. */
-function leadFrom({ intro }: AdoptionRules, entries: readonly MapEntry[]): BodyOptions['lead'] {
+function leadFrom({ intro }: ImportRules, entries: readonly MapEntry[]): BodyOptions['lead'] {
   for (const source of intro) {
     const value = entries.find(({ key }) => key === 'description')?.value;
     if (source === 'paragraph') return source;

@@ -7,20 +7,20 @@ import type { Configuration } from '../../model/generated/types.js';
 import { PROJECT } from '../../model/project.js';
 import { shapeOf } from '../../model/shape.js';
 import { createConfig } from '../../read/config/config.js';
-import { ADDRESSES } from '../../read/content/adopt.js';
 import { withoutComponents } from '../../read/content/components.js';
 import type { ContentTree } from '../../read/content/content-tree.js';
 import { decode } from '../../read/content/decode.js';
 import { findFiles } from '../../read/content/find-files.js';
 import { baseFolder, contentFolders } from '../../read/content/folders.js';
 import { splitFrontMatter } from '../../read/content/front-matter.js';
+import { ADDRESSES } from '../../read/content/imported-front-matter.js';
 import { createLayout } from '../../read/content/layout.js';
 import { isWithoutText } from '../../read/content/read-file.js';
 import { readYaml } from '../../read/content/yaml/yaml.js';
 import { givenFields } from '../../read/schema/describe.js';
 import { synonymOf } from '../../read/schema/synonyms.js';
-import { type ExistingSite, PAGE, SiteFiles, tagOf } from './existing-site.js';
 import { GENERATORS } from './generators.js';
+import { type ImportedSite, PAGE, SiteFiles, tagOf } from './imported-site.js';
 
 /** Answers of an author about a site. */
 export interface SiteAnswers {
@@ -53,7 +53,7 @@ function titleOf(name: string): string {
  *
  * @param at The folder of the site in the tree.
  */
-function readSite(tree: ContentTree, name: string, at: string): ExistingSite {
+function readSite(tree: ContentTree, name: string, at: string): ImportedSite {
   const generator = GENERATORS.get(name);
   if (generator === undefined)
     throw new UsageError(
@@ -85,7 +85,7 @@ function readSite(tree: ContentTree, name: string, at: string): ExistingSite {
  * @param answers What its author says of it, which counts more than its files.
  * @throws UsageError if the generator is unknown, or nothing of it is here.
  */
-export function adoptSite(
+export function importSite(
   tree: ContentTree,
   name: string,
   at = '',
@@ -128,7 +128,7 @@ function configurationOf({
   folders,
   static: files,
   skip = [],
-}: ExistingSite): Configuration {
+}: ImportedSite): Configuration {
   const names = [...new Set([defaultLocale, ...locales])];
   const localeOf = (folder: string): [string, 'full' | { kind: 'full'; folder: string }] =>
     tagOf(folder) === folder ? [folder, 'full'] : [tagOf(folder), { kind: 'full', folder }];
@@ -193,7 +193,7 @@ function leftOut(tree: ContentTree, at: string, read: ReadonlySet<string>): read
 /** Returns how the keys of front matter are read: by their names here, as a known synonym, or not at all. */
 function frontMatterOf(
   keys: ReadonlySet<string>,
-  { folders }: ExistingSite,
+  { folders }: ImportedSite,
 ): { rename: Record<string, string>; ignore: string[]; defaults: Record<string, Record<string, string>> } {
   const used = COLLECTIONS.filter(({ name }) => folders.some((folder) => folder.collection === name));
   const fields = used.map(({ type }) => givenFields(shapeOf(type)));

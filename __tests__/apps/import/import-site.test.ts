@@ -1,19 +1,19 @@
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import { adoptSite } from '../../../src/apps/import/adopt-site.js';
+import { importSite } from '../../../src/apps/import/import-site.js';
 import { check } from '../../support/expect-problems.js';
 import { type Files, memoryTree } from '../../support/memory-tree.js';
 
 const page = (title: string, body = 'Text.', more = ''): string =>
   `---\ntitle: ${title}\n${more}---\n\n${body}\n`;
 
-/** Adopts a site, checks it, and returns its configuration and its records. */
-function adopt(
+/** Imports a site, checks it, and returns its configuration and its records. */
+function imported(
   generator: string,
   files: Files,
   at = '',
 ): { config: Record<string, unknown>; records: string[]; notes: string } {
-  const { config, notes } = adoptSite(memoryTree(files), generator, at);
+  const { config, notes } = importSite(memoryTree(files), generator, at);
   expect(config.split('\n').length).toBeLessThanOrEqual(40);
   const { valid, problems } = check({ ...files, 'lc-api.yml': config });
   expect(problems).toEqual([]);
@@ -58,7 +58,7 @@ export default {
   };
 
   it('is read in its languages, with its blog and its other plugins', () => {
-    const { config, records } = adopt('docusaurus', files);
+    const { config, records } = imported('docusaurus', files);
     expect(records).toEqual(
       [
         'articles en hello',
@@ -86,7 +86,7 @@ export default {
 });
 
 it('a site of Docusaurus is read with the docs beside its folder', () => {
-  const { config, records, notes } = adopt(
+  const { config, records, notes } = imported(
     'docusaurus',
     {
       'website/docusaurus.config.js':
@@ -119,7 +119,7 @@ it('a site of Docusaurus is read with the docs beside its folder', () => {
 
 describe('a site of Hugo', () => {
   it('has old addresses and empty lists', () => {
-    const { records } = adopt('hugo', {
+    const { records } = imported('hugo', {
       'hugo.toml': 'title = "Site"\n',
       'content/docs/a.md': page('A', '[b](/two/overview/)', 'categories: []\naliases: [/one/overview/]\n'),
       'content/docs/b.md': page(
@@ -140,7 +140,7 @@ describe('a site of Hugo', () => {
   });
 
   it('is read with a folder for each language', () => {
-    const { config, records } = adopt('hugo', {
+    const { config, records } = imported('hugo', {
       'hugo.toml':
         'title = "Site"\ndefaultContentLanguage = "en"\n[languages.en]\nweight = 1\n[languages.zh-cn]\ncontentDir = "content/zh-cn"\n',
       'content/en/_index.md': page('Home', ''),
@@ -168,7 +168,7 @@ describe('a site of Hugo', () => {
   });
 
   it('has a file for each language, and addresses with dates', () => {
-    const { config, records } = adopt('hugo', {
+    const { config, records } = imported('hugo', {
       'config/_default/hugo.toml':
         'title = "Site"\n[permalinks]\npost = "/:year/:month/:day/:slug/"\n[markup]\nx = 1\n',
       'config/_default/languages.en.toml': 'label = "English"\n',
@@ -192,7 +192,7 @@ describe('a site of Hugo', () => {
   });
 
   it('is read with languages in names of files', () => {
-    const { records } = adopt('hugo', {
+    const { records } = imported('hugo', {
       'config.yaml': 'title: Site\ndefaultContentLanguage: de\nlanguages:\n  de: {}\n  en: {}\n',
       'content/docs/a.md': page('A'),
       'content/docs/a.en.md': page('A', '[a](../a/)'),
@@ -202,7 +202,7 @@ describe('a site of Hugo', () => {
 });
 
 it('a site of Jekyll is read with its posts and collections', () => {
-  const { config, records } = adopt('jekyll', {
+  const { config, records } = imported('jekyll', {
     '_config.yml':
       'title: A, B\npermalink: pretty\ncollections:\n  docs:\n    output: true\n    permalink: /:collection/:path/\n  data:\n    x: y\nexclude:\n  - drafts\n',
     '_posts/2024-05-01-hello.markdown': page(
@@ -249,7 +249,7 @@ it('a site of Jekyll is read with its posts and collections', () => {
 });
 
 it('a site of Astro is read with its languages', () => {
-  const { config, records } = adopt('astro', {
+  const { config, records } = imported('astro', {
     'astro.config.mjs':
       "export const locales = { root: { label: 'English', lang: 'en' }, 'pt-br': { label: 'P', lang: 'pt-BR' } };\nexport default defineConfig({ integrations: [starlight({ title: 'Docs', locales })] });",
     'src/content/docs/index.mdx': page('Home', '', 'template: splash\ndescription: All.\n'),
@@ -277,7 +277,7 @@ it('a site of Astro is read with its languages', () => {
 });
 
 it('a site of MkDocs is read with its languages', () => {
-  const { config, records } = adopt('mkdocs', {
+  const { config, records } = imported('mkdocs', {
     'mkdocs.yml':
       'site_name: Docs\ntheme:\n  name: material\nplugins:\n  - i18n:\n      docs_structure: suffix\n      languages:\n        - locale: en\n          default: true\n        - locale: fr\nmarkdown_extensions:\n  - pymdownx.emoji:\n      emoji_index: !!python/name:material.extensions.emoji.twemoji\n',
     'docs/index.md': '# Home\n\n[a](guide/README.md#one) ![b](/img/b.png)\n',
@@ -294,7 +294,7 @@ it('a site of MkDocs is read with its languages', () => {
 });
 
 it('a site of Jekyll is read with the posts of every folder, in its languages', () => {
-  const { config, records, notes } = adopt('jekyll', {
+  const { config, records, notes } = imported('jekyll', {
     '_config.yml': 'title: T\npermalink: pretty\n',
     'index.md': page('Home'),
     'blog/_posts/2024-05-01-a.md': page('A', '[b](/en/news/2024/05/02/b/)'),
@@ -324,7 +324,7 @@ it('a site of Jekyll is read with the posts of every folder, in its languages', 
 });
 
 it('the title of a site of Docusaurus is text, not an expression', () => {
-  const { config } = adopt('docusaurus', {
+  const { config } = imported('docusaurus', {
     'docusaurus.config.ts':
       "const f = (dirent) => ({\n  title: dirent.name,\n});\nexport default {\n  title: 'Babel',\n};\n",
     'docs/a.md': page('A'),
@@ -333,7 +333,7 @@ it('the title of a site of Docusaurus is text, not an expression', () => {
 });
 
 it('the section of a permalink of Hugo is the name of its folder', () => {
-  const { config } = adopt('hugo', {
+  const { config } = imported('hugo', {
     'hugo.toml': "title = 'T'\n[permalinks]\n  blog = '/:section/:year/:slug/'\n",
     'content/blog/2024-05-01-a.md': page('A', 'Text.', 'date: 2024-05-01\n'),
   });
@@ -341,7 +341,7 @@ it('the section of a permalink of Hugo is the name of its folder', () => {
 });
 
 it('pages that MkDocs excludes are skipped, and patterns are named', () => {
-  const { config, records, notes } = adopt('mkdocs', {
+  const { config, records, notes } = imported('mkdocs', {
     'mkdocs.yml': 'site_name: T\nexclude_docs: |\n  snippets/\n  /b.md\n  *.draft.md\n',
     'docs/a.md': page('A'),
     'docs/b.md': page('B'),
@@ -353,19 +353,19 @@ it('pages that MkDocs excludes are skipped, and patterns are named', () => {
 });
 
 it('says what is missing', () => {
-  expect(() => adoptSite(memoryTree({ 'a.md': 'x' }), 'gatsby')).toThrow(
+  expect(() => importSite(memoryTree({ 'a.md': 'x' }), 'gatsby')).toThrow(
     '"gatsby" is not one of docusaurus, hugo, jekyll, astro, mkdocs. For another generator, run lc-api init without --from',
   );
-  expect(() => adoptSite(memoryTree({ 'a.md': 'x' }), 'hugo')).toThrow(
+  expect(() => importSite(memoryTree({ 'a.md': 'x' }), 'hugo')).toThrow(
     'This is not the folder of a Hugo site: it has none of hugo.toml, hugo.yaml,',
   );
-  expect(() => adoptSite(memoryTree({ 'mkdocs.yml': 'a: b' }), 'mkdocs')).toThrow(
+  expect(() => importSite(memoryTree({ 'mkdocs.yml': 'a: b' }), 'mkdocs')).toThrow(
     'The MkDocs site in this folder has no Markdown.',
   );
 });
 
 it('is read in languages that only its folders name, if they hold translations', () => {
-  const starlight = adopt('astro', {
+  const starlight = imported('astro', {
     'astro.config.ts':
       "import { locales } from './locales';\nexport default { starlight: { title: 'Docs', locales } };",
     'src/content/docs/en/a.mdx': page('A'),
@@ -381,7 +381,7 @@ it('is read in languages that only its folders name, if they hold translations',
     'guides en cli-c',
     'guides zh-CN a',
   ]);
-  const jekyll = adopt('jekyll', {
+  const jekyll = imported('jekyll', {
     '_config.yml': 'title: T\ncollections:\n  articles:\n    permalink: "/:path/"\n',
     '_articles/a.md': page('A', 'Text.', 'lang: en\n'),
     '_articles/b.md': page('B', 'Text.', 'lang: en\n'),

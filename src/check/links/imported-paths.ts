@@ -6,10 +6,10 @@ import type { LinkContext, LinkTarget } from './link-context.js';
 import { isNeverPublished, join } from './paths.js';
 
 /**
- * Returns a function that finds records by the addresses that their pages have on an existing site (`folders`): by paths
+ * Returns a function that finds records by the addresses that their pages have on an imported site (`folders`): by paths
  * from the root. The path of a file counts more than its front matter.
  */
-export function createAdoptedPaths({
+export function createImportedPaths({
   index,
   match,
   config,
@@ -22,7 +22,7 @@ export function createAdoptedPaths({
     if (known === undefined || (!isPublished(known) && isPublished(record))) records.set(key, record);
   };
   const ofFiles = index.records.map(
-    (record) => [record, match(record.file.path)?.adopted?.urls ?? []] as const,
+    (record) => [record, match(record.file.path)?.imported?.urls ?? []] as const,
   );
   for (const [record, urls] of ofFiles) for (const url of urls) add(url, record);
   for (const record of index.records) for (const url of record.urls) add(url, record);
@@ -42,8 +42,8 @@ export function createAdoptedPaths({
 
 /** Returns the record of a path from the root, or from the folder of the page. */
 export function recordAt(from: ContentRecord, path: string, context: LinkContext): ContentRecord | undefined {
-  const find = context.adopted();
-  const home = context.match(from.file.path)?.adopted?.home;
+  const find = context.imported();
+  const home = context.match(from.file.path)?.imported?.home;
   return find(path) ?? (home === undefined ? undefined : find(home + path.slice(1)));
 }
 
@@ -72,15 +72,15 @@ function withoutNumbers(path: string): string {
   return path.replace(/\/\d+\s*[-_.]+\s*(?=[^/\d])/g, '/');
 }
 
-/** Returns the record that a relative path of an existing site means: a file without its suffix, or an address. */
-export function adoptedRecord(
+/** Returns the record that a relative path of an imported site means: a file without its suffix, or an address. */
+export function importedRecord(
   from: ContentRecord,
   path: string,
   context: LinkContext,
 ): ContentRecord | undefined {
   const { index, match, config } = context;
-  const adopted = match(from.file.path)?.adopted;
-  if (adopted === undefined) return undefined;
+  const imported = match(from.file.path)?.imported;
+  if (imported === undefined) return undefined;
   const file = join(from.file.path, path)?.replace(/\.(?:html?|mdx?|markdown)$/, '');
   for (const name of file === undefined ? [] : ['', '/index', '/_index'].map((end) => `${file}${end}`)) {
     const own = ['md', 'mdx', 'markdown'].flatMap((suffix) => index.inFile(`${name}.${suffix}`));
@@ -89,26 +89,26 @@ export function adoptedRecord(
   // A translation links to files that only the original has.
   const place = file === undefined ? undefined : match(`${file}.md`);
   const original =
-    place?.slug === undefined || place.adopted === undefined
+    place?.slug === undefined || place.imported === undefined
       ? undefined
       : index.find(place.collection.type, config.defaultLocale.code, place.slug);
   const address = addressOf(from, path, context);
-  const found = original ?? (address === undefined ? undefined : context.adopted()(address));
+  const found = original ?? (address === undefined ? undefined : context.imported()(address));
   // Docusaurus and `ref` of Hugo look from the folder of all pages, too.
-  const isBelow = adopted.home !== undefined && /^[^./]/.test(path);
-  return found ?? (isBelow ? context.adopted()(adopted.home + path) : undefined);
+  const isBelow = imported.home !== undefined && /^[^./]/.test(path);
+  return found ?? (isBelow ? context.imported()(imported.home + path) : undefined);
 }
 
-/** Returns the path from the root that a relative path on a page of an existing site leads to. */
+/** Returns the path from the root that a relative path on a page of an imported site leads to. */
 function addressOf(from: ContentRecord, path: string, { match }: LinkContext): string | undefined {
-  const own = match(from.file.path)?.adopted?.urls[0];
+  const own = match(from.file.path)?.imported?.urls[0];
   // `@site` is the repository in Docusaurus.
   if (own === undefined || path.startsWith('@')) return undefined;
   const page = own.endsWith('/') ? `${own}index` : own;
   return `/${join(page.slice(1), path) ?? ''}`;
 }
 
-/** Returns the file that an existing site serves at a path from the root, or at one relative to a page. */
+/** Returns the file that an imported site serves at a path from the root, or at one relative to a page. */
 export function staticFile(from: ContentRecord, path: string, context: LinkContext): LinkTarget | undefined {
   const [, inRoot] = /^@site\/(.+)$/s.exec(path) ?? [];
   const isFromRoot = path.startsWith('/');
@@ -136,7 +136,7 @@ function fileNextToPages(
   address: string,
   { match }: LinkContext,
 ): string | undefined {
-  const { home, name } = match(file.path)?.adopted ?? {};
+  const { home, name } = match(file.path)?.imported ?? {};
   if (home === undefined || name === undefined || !address.startsWith(home)) return undefined;
   const stem = file.path.replace(/\.\w+$/, '');
   return join('', stem.slice(0, stem.length - name.length) + address.slice(home.length));

@@ -24,8 +24,8 @@ const COLLECTION: Omit<ValueCheck, 'at'> = {
   help: `Use one of ${COLLECTION_NAMES.join(', ')}.`,
 };
 
-/** Checks of the keys that describe an existing site. */
-export const EXISTING_SITE_CHECKS: readonly ValueCheck[] = [
+/** Checks of the keys that describe an imported site. */
+export const IMPORTED_SITE_CHECKS: readonly ValueCheck[] = [
   {
     at: '/folders',
     rule: 'config/layout',

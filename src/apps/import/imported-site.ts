@@ -4,7 +4,7 @@ import { decode } from '../../read/content/decode.js';
 import type { MappedFolder } from '../../read/content/folders.js';
 
 /** Facts about a site from the files of another generator. Nothing in them is executed. */
-export interface ExistingSite {
+export interface ImportedSite {
   readonly title: string | undefined;
   readonly defaultLocale: string;
   /** The folder names of its languages, the original one first. */

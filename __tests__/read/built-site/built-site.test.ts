@@ -1,6 +1,6 @@
 import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { OverlayError } from '../../../src/read/built-site/overlay-error.js';
+import { BuiltSiteError } from '../../../src/read/built-site/built-site-error.js';
 import { checkTree } from '../../../src/run/check-tree.js';
 import { compileTree } from '../../../src/run/compile.js';
 import { BUILT_SITES, CONTENT } from '../../support/generator-sites.js';
@@ -30,20 +30,20 @@ function ownFile(path: string): string {
 describe.each(Object.entries(BUILT_SITES))('a site of %s', (_, { files, pages }) => {
   const site = { ...CONTENT, ...files };
   const tree = publishFiles(site);
-  const carried = Object.entries(files).map(
+  const built = Object.entries(files).map(
     ([path, text]) => [path.slice('dist/'.length), text as string] as const,
   );
   const ours = new Map(Object.entries(pages).map(([path, file]) => [file, path]));
 
   it('is in the tree, byte for byte but for the pages of ours', () => {
-    for (const [path, text] of carried) {
+    for (const [path, text] of built) {
       if (!ours.has(path)) expect([path, textAt(tree, path)]).toEqual([path, text]);
     }
   });
 
   it('has on every page of ours the links that our own page would have, and nothing else', () => {
     const own = ownTags();
-    for (const [path, text] of carried) {
+    for (const [path, text] of built) {
       const page = ours.get(path);
       if (page === undefined) continue;
       const tags = own.get(ownFile(page)) ?? [];
@@ -64,12 +64,12 @@ describe.each(Object.entries(BUILT_SITES))('a site of %s', (_, { files, pages })
     }
   });
 
-  it('stays the same when the published tree is carried over again', () => {
+  it('stays the same when the published tree is the built site', () => {
     const again = publishFiles({
       ...CONTENT,
-      ...Object.fromEntries(carried.map(([path]) => [`dist/${path}`, tree.get(path) as Buffer])),
+      ...Object.fromEntries(built.map(([path]) => [`dist/${path}`, tree.get(path) as Buffer])),
     });
-    for (const [path] of carried) expect([path, textAt(again, path)]).toEqual([path, textAt(tree, path)]);
+    for (const [path] of built) expect([path, textAt(again, path)]).toEqual([path, textAt(tree, path)]);
   });
 
   it('is in the manifest with the bytes that are published', () => {
@@ -77,7 +77,7 @@ describe.each(Object.entries(BUILT_SITES))('a site of %s', (_, { files, pages })
       files: { path: string; bytes: number }[];
     };
     const sizes = new Map(manifest.files.map(({ path, bytes }) => [path, bytes]));
-    for (const [path] of carried) expect([path, sizes.get(path)]).toEqual([path, tree.get(path)?.length]);
+    for (const [path] of built) expect([path, sizes.get(path)]).toEqual([path, tree.get(path)?.length]);
   });
 
   it('has its pages in our sitemaps', () => {
@@ -90,7 +90,7 @@ describe.each(Object.entries(BUILT_SITES))('a site of %s', (_, { files, pages })
   });
 });
 
-describe('a site that is carried over', () => {
+describe('a site built elsewhere', () => {
   const config = CONTENT['lc-api.yml'] as string;
   const at = (baseUrl: string): Files => ({ ...CONTENT, 'lc-api.yml': config.replace(BASE, baseUrl) });
   const noticesOf = (files: Files): readonly string[] => {
@@ -156,9 +156,9 @@ describe('a site that is carried over', () => {
     ['a folder where a file of ours is', 'llms.txt/index.html'],
   ])('may not hold %s', (_, path) => {
     const site = { ...CONTENT, [`dist/${path}`]: 'foreign', 'dist/index.html': '' };
-    expect(() => publishFiles(site)).toThrow(OverlayError);
+    expect(() => publishFiles(site)).toThrow(BuiltSiteError);
     expect(() => publishFiles(site)).toThrow(
-      `dist, the folder of pages, has files where lc-api writes its own:\n  ${path}\n`,
+      `dist, the folder of the built site, has files where lc-api writes its own:\n  ${path}\n`,
     );
   });
 
@@ -201,7 +201,7 @@ describe('a site that is carried over', () => {
     }
     expect(noticesOf(site)).toEqual([
       'No robots.txt is written: crawlers read it only at https://learn.example.org/robots.txt, above /repo/. To announce the sitemap, add this line there: Sitemap: https://learn.example.org/repo/sitemap.xml',
-      '5 files left behind in dist, because they are hidden or not regular files: .DS_Store, .git/, .well-known/.hidden, passwd, pipe.',
+      '5 files of dist not published, because they are hidden or not regular files: .DS_Store, .git/, .well-known/.hidden, passwd, pipe.',
     ]);
   });
 

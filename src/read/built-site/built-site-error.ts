@@ -1,8 +1,8 @@
 import { ExplainedError } from '../../base/explained-error.js';
 
-/** The site of another generator cannot be carried over as it is. */
-export class OverlayError extends ExplainedError {
-  override readonly name = 'OverlayError';
+/** The site that was built elsewhere cannot be published as it is. */
+export class BuiltSiteError extends ExplainedError {
+  override readonly name = 'BuiltSiteError';
   /** The files that cause the error, relative to the folder of the site. */
   readonly paths: readonly string[];
 

@@ -52,7 +52,7 @@ function targetsOf(files: Files, path: string): string[] {
   return links.map(({ target }) => (target.kind === 'site' ? `/${target.path}` : target.file));
 }
 
-describe('a folder of an existing site', () => {
+describe('a folder of an imported site', () => {
   it('has a record for each Markdown file, named by its path', () => {
     expect(
       recordsOf(
@@ -295,7 +295,7 @@ it('is fixed before its first component, and not after it', () => {
   expect(problems).toMatchObject([{ rule: 'schema/unknown-field', fix: { insert: 'description' } }]);
 });
 
-describe('links of an existing site', () => {
+describe('links of an imported site', () => {
   it('lead to the records of its addresses', () => {
     const links = [
       '/docs/setup/',

@@ -1,16 +1,16 @@
 import { compareText } from '../../base/text-order.js';
 import type { ContentTree } from '../content/content-tree.js';
 
-/** A site of another generator: the folder `pages.from`. */
-export interface ForeignSite {
+/** A site that was built elsewhere, by another generator: the folder `pages.from`. */
+export interface BuiltSite {
   /** The folder, relative to the root. */
   readonly folder: string;
   /** Why the site could not be read, as the end of a sentence. */
   readonly fault: string | undefined;
-  /** The files that are carried over, relative to the folder, in code unit order. */
+  /** The files that are published, relative to the folder, in code unit order. */
   readonly files: ReadonlySet<string>;
-  /** Hidden names, and names of other things than regular files: they are left behind. Folders end with `/`. */
-  readonly left: readonly string[];
+  /** Names that are not published: hidden ones, and those of other things than regular files. Folders end with `/`. */
+  readonly omitted: readonly string[];
   /** Names that a published tree cannot have. */
   readonly refused: readonly string[];
   /** Returns the bytes of one of its files. */
@@ -36,25 +36,25 @@ const FAULTS = {
 };
 
 /**
- * Lists the site of another generator. Symbolic links are not followed. No file is opened.
+ * Lists a site that was built elsewhere. Symbolic links are not followed. No file is opened.
  *
  * @param folder Its folder, relative to the root.
  * @param unread Why it is not looked at, as the end of a sentence.
  * @throws Errors of the file system.
  */
-export function readForeignSite(tree: ContentTree, folder: string, unread?: string): ForeignSite {
+export function readBuiltSite(tree: ContentTree, folder: string, unread?: string): BuiltSite {
   const fault = unread ?? FAULTS[tree.kind(folder) ?? 'nothing'];
   const files: string[] = [];
-  const left: string[] = [];
+  const omitted: string[] = [];
   const refused: string[] = [];
   const visit = (below: string): void => {
     for (const entry of tree.list(`${folder}/${below}`.replace(/\/$/, ''))) {
       const path = below + entry.name;
       const name = entry.kind === 'folder' ? `${path}/` : path;
       if (HOSTILE.test(entry.name)) refused.push(name);
-      else if (entry.name.startsWith('.') && !KNOWN_HIDDEN.has(entry.name)) left.push(name);
+      else if (entry.name.startsWith('.') && !KNOWN_HIDDEN.has(entry.name)) omitted.push(name);
       else if (entry.kind === 'folder') visit(name);
-      else (entry.kind === 'file' ? files : left).push(path);
+      else (entry.kind === 'file' ? files : omitted).push(path);
     }
   };
   if (fault === undefined) visit('');
@@ -62,7 +62,7 @@ export function readForeignSite(tree: ContentTree, folder: string, unread?: stri
     folder,
     fault,
     files: new Set(files.sort(compareText)),
-    left: left.sort(compareText),
+    omitted: omitted.sort(compareText),
     refused: refused.sort(compareText),
     read: (path) => tree.read(`${folder}/${path}`),
   };
@@ -79,6 +79,6 @@ export function pageFiles(path: string): readonly string[] {
 }
 
 /** Returns whether a site has a page at a path. */
-export function hasPage({ files }: ForeignSite, path: string): boolean {
+export function hasPage({ files }: BuiltSite, path: string): boolean {
   return pageFiles(path).some((file) => files.has(file));
 }

@@ -2,11 +2,11 @@ import { posix } from 'node:path';
 import type { Shape } from '../../model/shape.js';
 import type { ComponentRule } from './components.js';
 import { dateInWords } from './date-in-words.js';
-import { type AdoptedPath, datedUrl, slugFrom } from './folders.js';
+import { datedUrl, type ImportedPath, slugFrom } from './folders.js';
 import { entryValue, isAbsent, type MapEntry, type Node, type ScalarNode } from './node.js';
 
 /** How files that were written for another generator are read. */
-export interface AdoptionRules {
+export interface ImportRules {
   /** Fields by the names of the other generator. */
   readonly rename: ReadonlyMap<string, string>;
   readonly ignore: ReadonlySet<string>;
@@ -20,19 +20,19 @@ export interface AdoptionRules {
 }
 
 /** Facts about a file before its front matter is read. */
-export interface AdoptedFile {
-  readonly rules: AdoptionRules;
+export interface ImportedFile {
+  readonly rules: ImportRules;
   /** The fields of its record. */
   readonly shape: Shape;
   readonly slug: string;
-  /** Set if it is a file of an existing site. */
-  readonly path: AdoptedPath | undefined;
+  /** Set if it is a file of an imported site. */
+  readonly path: ImportedPath | undefined;
 }
 
 /** Front matter with the field names of this program. */
-export interface AdoptedFrontMatter {
+export interface ImportedFrontMatter {
   readonly entries: readonly MapEntry[];
-  /** More paths at which the existing site serves the page. */
+  /** More paths at which the imported site serves the page. */
   readonly urls: readonly string[];
 }
 
@@ -44,7 +44,7 @@ const AUTHORING = ['draft', 'formerSlugs', 'id'];
  * Renames and leaves out fields of front matter, as the configuration says. A renamed field keeps its place. Of several
  * names of a field, its own wins, then the first in `rename`. A field that the type does not have is left out.
  */
-export function adoptFrontMatter(entries: readonly MapEntry[], file: AdoptedFile): AdoptedFrontMatter {
+export function importFrontMatter(entries: readonly MapEntry[], file: ImportedFile): ImportedFrontMatter {
   const { rules, shape, path } = file;
   if (path === undefined && rules.rename.size === 0 && rules.ignore.size === 0) return { entries, urls: [] };
   const isField = (name: string): boolean =>
@@ -93,12 +93,12 @@ export function adoptFrontMatter(entries: readonly MapEntry[], file: AdoptedFile
 
 /**
  * Returns the fields of a collection's defaults that a record has neither in its front matter nor in its body. A page
- * of an existing site is called as its file if it has no title.
+ * of an imported site is called as its file if it has no title.
  */
 export function defaultEntries(
   collection: string,
   entries: readonly MapEntry[],
-  { rules, shape, slug, path }: AdoptedFile,
+  { rules, shape, slug, path }: ImportedFile,
 ): readonly MapEntry[] {
   const named = slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
   const isNamed = path !== undefined && shape.properties?.has('title') === true;
@@ -119,10 +119,10 @@ export function defaultEntries(
   });
 }
 
-/** Returns the fields of a page of an existing site without those that only records of other types have. */
+/** Returns the fields of a page of an imported site without those that only records of other types have. */
 export function ownFields(
   entries: readonly MapEntry[],
-  { rules, shape, path }: AdoptedFile,
+  { rules, shape, path }: ImportedFile,
 ): readonly MapEntry[] {
   if (path === undefined) return entries;
   return entries.filter(
@@ -136,12 +136,12 @@ function madeEntry(key: string, text: string): MapEntry {
   return { key, keySpan: start, value: plain(text, start) };
 }
 
-function inForm(entry: MapEntry, file: AdoptedFile, target: string = entry.key): MapEntry {
+function inForm(entry: MapEntry, file: ImportedFile, target: string = entry.key): MapEntry {
   return { ...entry, key: target, value: convert(entry.value, entry.key, target, file) };
 }
 
 /** Returns a value of another generator in the form of a field. */
-function convert(value: Node, name: string, target: string, { shape, slug, path }: AdoptedFile): Node {
+function convert(value: Node, name: string, target: string, { shape, slug, path }: ImportedFile): Node {
   const field = shape.properties?.get(target);
   if (isAbsent(value)) return value;
   if (target === 'draft') return /^publish/i.test(name) ? opposite(value) : value;
@@ -233,7 +233,7 @@ function dateOf(text: string): string {
 }
 
 /** Returns old addresses of a page. Aliases of Hugo are next to it if they do not begin with a slash. */
-function oldAddresses(value: Node, name: string, path: AdoptedPath | undefined): readonly string[] {
+function oldAddresses(value: Node, name: string, path: ImportedPath | undefined): readonly string[] {
   if (name !== 'aliases' || path?.home === undefined) return textsOf(value);
   const parent = posix.dirname(path.name.replace(/(?:^|\/)_?index$/i, ''));
   const isBeside = (text: string): boolean => !text.startsWith('/') && !text.includes(':');
@@ -241,7 +241,7 @@ function oldAddresses(value: Node, name: string, path: AdoptedPath | undefined):
 }
 
 /** Returns an old address as a slug: `/docs/old/first/` is `old-first` in the folder `/docs/`. Empty for a pattern. */
-function formerSlug(address: string, path: AdoptedPath | undefined): string {
+function formerSlug(address: string, path: ImportedPath | undefined): string {
   const clean = address.replace(/[?#].*$/s, '').replace(/(?:(?:\/index)?\.(?:html?|md)|\/)?$/i, '');
   const isWithin = path?.home !== undefined && `${clean}/`.startsWith(path.home);
   const own = isWithin ? clean.slice(path.home.length) : clean;
@@ -249,7 +249,7 @@ function formerSlug(address: string, path: AdoptedPath | undefined): string {
 }
 
 /** Returns where a page is by its `slug`, `permalink` or `url`: from the root, from its folder, or next to its path. */
-function pathsOf({ home, urls }: AdoptedPath): (text: string) => readonly string[] {
+function pathsOf({ home, urls }: ImportedPath): (text: string) => readonly string[] {
   return (text) => {
     if (text === '' || text.includes(':')) return [];
     if (text.startsWith('/')) return home === undefined ? [text] : [text, home + text.slice(1)];

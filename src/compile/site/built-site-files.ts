@@ -2,22 +2,22 @@ import { sha256 } from '../../base/digest.js';
 import type { Locale } from '../../model/locales.js';
 import { mediaTypeOf } from '../../model/media-types.js';
 import { API, listedCollections, listPagePath, MEDIA_TYPES } from '../../model/routes.js';
-import { type ForeignSite, pageFiles } from '../../read/built-site/foreign-site.js';
+import { type BuiltSite, pageFiles } from '../../read/built-site/built-site.js';
+import { BuiltSiteError } from '../../read/built-site/built-site-error.js';
 import { addHeadLinks, type HeadLink } from '../../read/built-site/head-links.js';
-import { OverlayError } from '../../read/built-site/overlay-error.js';
 import type { Catalog } from '../catalog/catalog.js';
 import { writeRedirects } from '../html/redirects.js';
 import type { TreeFile, TreeWriter } from '../tree/tree-writer.js';
 
 /**
- * Copies a site that another generator built into the tree, after all files of ours. Files stay as they are, except
+ * Writes a site that was built elsewhere into the tree, after all files of ours. Files stay as they are, except
  * pages at the address of one of our records, lists or homes: they get links to the same content for programs.
  *
  * @returns Notices for the person who publishes.
- * @throws OverlayError before any file is written, if the tree cannot have some names or files of the site.
+ * @throws BuiltSiteError before any file is written, if the tree cannot have some names or files of the site.
  */
-export function carryOver(tree: TreeWriter, catalog: Catalog): readonly string[] {
-  const site = catalog.foreignSite;
+export function writeBuiltSite(tree: TreeWriter, catalog: Catalog): readonly string[] {
+  const site = catalog.builtSite;
   if (site === undefined) return [];
   writeRedirects(tree, catalog, site);
   const ours = new Map(tree.files().map((file) => [file.path, file]));
@@ -35,22 +35,25 @@ export function carryOver(tree: TreeWriter, catalog: Catalog): readonly string[]
     tree.write(path, mediaTypeOf(path), page?.kind === 'linked' ? page.bytes : bytes);
   }
   return [
-    ...noticeOf(site.left, `left behind in ${site.folder}, because they are hidden or not regular files`),
+    ...noticeOf(
+      site.omitted,
+      `of ${site.folder} not published, because they are hidden or not regular files`,
+    ),
     ...noticeOf(unlinked, `published without links to their Markdown and llms.txt`),
   ];
 }
 
-function refuseNames({ folder, refused }: ForeignSite): void {
+function refuseNames({ folder, refused }: BuiltSite): void {
   if (refused.length === 0) return;
-  throw new OverlayError(
-    `${folder}, the folder of pages, has names that cannot be published`,
+  throw new BuiltSiteError(
+    `${folder}, the folder of the built site, has names that cannot be published`,
     refused,
     'Use names without control characters and backslashes, in UTF-8.',
   );
 }
 
 /** Refuses files at a path of ours with other bytes, and all files in the folder of the API. */
-function refuseConflicts(site: ForeignSite, ours: ReadonlyMap<string, TreeFile>): void {
+function refuseConflicts(site: BuiltSite, ours: ReadonlyMap<string, TreeFile>): void {
   const folders = new Set([...ours.keys()].flatMap(foldersAbove));
   const conflicts = [...site.files].filter((path) => {
     const own = ours.get(path);
@@ -58,8 +61,8 @@ function refuseConflicts(site: ForeignSite, ours: ReadonlyMap<string, TreeFile>)
     return path.startsWith(`${API}/`) || folders.has(path) || foldersAbove(path).some((at) => ours.has(at));
   });
   if (conflicts.length === 0) return;
-  throw new OverlayError(
-    `${site.folder}, the folder of pages, has files where lc-api writes its own`,
+  throw new BuiltSiteError(
+    `${site.folder}, the folder of the built site, has files where lc-api writes its own`,
     conflicts,
     'Let its generator leave them out, or remove them before this step.',
   );
