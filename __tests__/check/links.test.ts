@@ -464,7 +464,7 @@ describe('an anchor', () => {
 
   it('is not that of HTML in code or a comment, of what pages leave out, or of the page itself', () => {
     const text = (links: string) =>
-      `\`<a id="one">\` <svg id="two"></svg> <!-- <a id="three"> --> <b id="Part-text">x</b> <a class="id" title='id="four"'>y</a> id="five"\n\n${links}`;
+      `\`<a id="one">\` <template id="two"></template> <!-- <a id="three"> --> <b id="Part-text">x</b> <a class="id" title='id="four"'>y</a> id="five"\n\n${links}`;
     expectProblems(
       {
         'lc-api.yml': 'locales: {en: full}\nrawHtml: sanitize\n',

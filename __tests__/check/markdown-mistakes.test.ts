@@ -80,6 +80,16 @@ describe('Markdown that fell apart', () => {
     ['⟦–⟧ a laptop\n– a phone', '"–" does not begin a list', 'Write "- " instead of "–"'],
     ['Text.\n\n\t⟦The words of a paragraph.⟧', 'makes it a block of code', 'Remove the tab.'],
     ['A ⟦&nbsp⟧ b, a&b and [c](https://example.org/?a=1&lt=2)', '";" is missing', 'Write "&nbsp;".'],
+    [
+      '| a | b |\n|---|---|\n| `x | y` | ⟦z⟧ |',
+      'Pages leave out this cell',
+      'write "\\|" where "|" is text, also in code',
+    ],
+    [
+      '> a | b\n> --- | ---\n> 1 | 2 | ⟦lost⟧\n> 3 | 4',
+      'Pages leave out this cell',
+      'Add cells to the header',
+    ],
   ])('is a warning: %s', (text, says, help) => {
     const [problem] = expectProblems({ [path]: page(text) }, { rule, severity, says: [says] });
     expect(problem?.help).toContain(help);
@@ -98,6 +108,10 @@ describe('Markdown that fell apart', () => {
       '[a](<b c.md> "t") [[b]](https://example.org)'.replace('<b c.md>', 'https://example.org'),
     ],
     ['tables', '| a | b |\n|---|---|\n| 1 | 2 |\n| 3 | 4 |\n\na | b\n- | -\n1 | 2'],
+    [
+      'rows with empty cells more, and signs in cells',
+      '| a | b |\n|---|---|\n| `1 \\| 2` | 3 | |\n| 4 |\n\nx | y | z',
+    ],
     ['hashtags, arrays and names of fields', '#tag and a[i][j] and [1][2] and [[Prototype]] and [[ -f x ]]'],
     ['fences that are closed', '~~~\n```\n~~~\n\n> ```\n> x\n> ```'],
     ['HTML and generic types', 'A <Br> and a Map<String> and <https://example.org>'],
@@ -162,6 +176,10 @@ describe('Markdown that fell apart', () => {
     expect(linesWith('See <a href="{{ site.url }}">all trees</a>.')).toEqual([
       '5 The address of "<a href="{{ site.url }}">" is a template of another program, so it leads nowhere.',
     ]);
+    expect(linesWith('<svg><text>A tree</text></svg> <select><option>Oak</option></select>')).toEqual([
+      '1 Pages leave out "<svg>", and what it shows.',
+      '32 Pages leave out "<select>", and what it shows.',
+    ]);
     expect(linesWith('<a href="#"></a><img src="../../_media/tree.png" alt="A tree">')).toEqual([]);
   });
 
@@ -200,6 +218,9 @@ it.each([
     '[^a',
     '** a',
     '[[a',
+    '>|',
+    '`a|',
+    'a|',
     '{* a.',
     'a.',
     '**a.',
@@ -213,7 +234,7 @@ it.each([
   '    ',
 ])('takes time by the length of a text: %j', (piece) => {
   // Marks that other mistakes need are there, too: their patterns run.
-  const text = `:::\n[^\n[[\n** \n{* <p>${piece.repeat(40_000 / piece.length)}`;
+  const text = `:::\n[^\n[[\n** \n{* <p>\n\n|a|\n|-|\n${piece.repeat(40_000 / piece.length)}`;
   const config = { 'lc-api.yml': 'rawHtml: sanitize\ncomponents: unwrap\n' };
   // By a higher power of the length it would be minutes.
   expect(cpuSeconds(() => check({ [path]: page(text) }))).toBeLessThan(20);

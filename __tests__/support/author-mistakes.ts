@@ -54,6 +54,8 @@ export const MISTAKES: readonly (readonly [
   ['image with a space', body('![A loop](../../_media/my loop.svg)')],
   ['missing alt', body('![](../../_media/loop.svg)')],
   ['heading order', body('Text.\n\n## A\n\nText.\n\n#### B\n\nText.')],
+  ['a | in code of a table', body('| sign | use |\n|---|---|\n| `a | b` | pipes |')],
+  ['a cell more than the header', body('| a | b |\n|---|---|\n| 1 | 2 | three |')],
   ['no space after ##', body('Text.\n\n##Heading\n\nText.')],
   ['wrong locale folder ger', at('content/ger/articles/a.md', markdown(''))],
   ['EN uppercase', at('content/EN/articles/a.md', markdown(''))],

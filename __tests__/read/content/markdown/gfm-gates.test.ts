@@ -6,12 +6,9 @@ import { gfmFootnoteHtml } from 'micromark-extension-gfm-footnote';
 import { gfmTaskListItemHtml } from 'micromark-extension-gfm-task-list-item';
 import { describe, expect, it } from 'vitest';
 import { COMMON } from '../../../../src/compile/html/html-extensions.js';
-import {
-  allGfmExtensions,
-  gfmExtensions,
-  type SyntaxExtension,
-} from '../../../../src/read/content/markdown/gfm.js';
+import { gfmExtensions, type SyntaxExtension } from '../../../../src/read/content/markdown/gfm.js';
 import { CORPUS } from '../../../support/corpus.js';
+import { allGfmExtensions } from '../../../support/gfm.js';
 import { runs, someOf } from '../../../support/scope.js';
 
 /** Returns the tokens of a text and its HTML, as one text, which is compared quickly. */

@@ -9,7 +9,6 @@ import { createLocale } from '../../../../src/model/locales.js';
 import { pageLabelsOf } from '../../../../src/model/page-labels.js';
 import { createAnchors } from '../../../../src/read/content/markdown/anchors.js';
 import { splitBlocks } from '../../../../src/read/content/markdown/blocks.js';
-import { allGfmExtensions } from '../../../../src/read/content/markdown/gfm.js';
 import { plainBlock } from '../../../../src/read/content/markdown/plain/block.js';
 import { firstParagraph, tokenizedParagraph } from '../../../../src/read/content/markdown/plain-text.js';
 import { scanMarkdown } from '../../../../src/read/content/markdown/scan.js';
@@ -17,6 +16,7 @@ import { scanEvents } from '../../../../src/read/content/markdown/scan-events.js
 import { tokenize } from '../../../../src/read/content/markdown/tokenize.js';
 import { CORPUS } from '../../../support/corpus.js';
 import { cpuSeconds } from '../../../support/cpu-time.js';
+import { allGfmExtensions } from '../../../support/gfm.js';
 import { runs, someOf } from '../../../support/scope.js';
 import { nearlyPlainText } from './nearly-plain-text.js';
 

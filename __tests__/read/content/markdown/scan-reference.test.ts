@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allGfmExtensions } from '../../../../src/read/content/markdown/gfm.js';
 import { scanMarkdown } from '../../../../src/read/content/markdown/scan.js';
 import { scanEvents } from '../../../../src/read/content/markdown/scan-events.js';
 import { tokenize } from '../../../../src/read/content/markdown/tokenize.js';
+import { allGfmExtensions } from '../../../support/gfm.js';
 import { runs } from '../../../support/scope.js';
 
 /** Returns the scan of micromark with all of GFM, which reads the text as a whole. */

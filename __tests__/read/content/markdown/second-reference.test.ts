@@ -8,11 +8,11 @@ import { describe, expect, it } from 'vitest';
 import { dangerousHtml, markdownHtml } from '../../../../src/compile/html/markdown-html.js';
 import { createLocale } from '../../../../src/model/locales.js';
 import { pageLabelsOf } from '../../../../src/model/page-labels.js';
-import { allGfmExtensions } from '../../../../src/read/content/markdown/gfm.js';
 import { scanMarkdown } from '../../../../src/read/content/markdown/scan.js';
 import { scanEvents } from '../../../../src/read/content/markdown/scan-events.js';
 import { tokenize } from '../../../../src/read/content/markdown/tokenize.js';
 import { CORPUS } from '../../../support/corpus.js';
+import { allGfmExtensions } from '../../../support/gfm.js';
 
 // Our own readers are held to micromark with our corrections. Here that micromark is held to the suites of
 // CommonMark and of GitHub, and to GitHub's own program.

@@ -10,11 +10,6 @@ import { indentedCode } from './indented-code.js';
 /** A syntax extension of micromark. */
 export type SyntaxExtension = NonNullable<NonNullable<Options['extensions']>[number]>;
 
-const footnote = gfmFootnote();
-const strikethrough = gfmStrikethrough();
-const table = gfmTable();
-const taskListItem = gfmTaskListItem();
-
 /** An extension, and the test for texts in which it may matter. */
 interface Gate {
   readonly extension: SyntaxExtension;
@@ -27,14 +22,14 @@ const GATES: readonly Gate[] = [
   { extension: autolinkLiteral('wwwAutolink'), mayMatter: (text) => /www\./i.test(text) },
   { extension: autolinkLiteral('protocolAutolink'), mayMatter: (text) => /https?:\/\//i.test(text) },
   { extension: autolinkLiteral('emailAutolink'), mayMatter: (text) => text.includes('@') },
-  { extension: footnote, mayMatter: (text) => text.includes('[^') },
-  { extension: strikethrough, mayMatter: (text) => text.includes('~') },
+  { extension: gfmFootnote(), mayMatter: (text) => text.includes('[^') },
+  { extension: gfmStrikethrough(), mayMatter: (text) => text.includes('~') },
   // A table of one column needs no `|`: a delimiter row such as `:-` makes one too.
   {
-    extension: table,
+    extension: gfmTable(),
     mayMatter: (text) => text.includes('|') || text.includes(':-') || text.includes('-:'),
   },
-  { extension: taskListItem, mayMatter: (text) => /\[[ \t\r\nxX]\]/.test(text) },
+  { extension: gfmTaskListItem(), mayMatter: (text) => /\[[ \t\r\nxX]\]/.test(text) },
 ];
 
 /** The choices so far, so that a parser for the same choice can be reused. */
@@ -52,11 +47,6 @@ export function gfmExtensions(text: string): SyntaxExtension[] {
     const chosen = GATES.filter((_, place) => choice & (1 << place)).map(({ extension }) => extension);
     return [indentedCode, ...chosen];
   });
-}
-
-/** Returns all extensions of GitHub's Markdown. Tests hold {@link gfmExtensions} to their results. */
-export function allGfmExtensions(): SyntaxExtension[] {
-  return [indentedCode, gfmAutolinkLiteral(), footnote, strikethrough, table, taskListItem];
 }
 
 /**

@@ -168,9 +168,7 @@ class CostScan {
 }
 
 /** Returns how many cells a row has. */
-function cellsOf(line: string): number {
-  const row = line.trim();
-  let pipes = 0;
-  for (let at = row.indexOf('|'); at !== -1; at = row.indexOf('|', at + 1)) if (row[at - 1] !== '\\') pipes++;
-  return pipes + 1 - (row.startsWith('|') ? 1 : 0) - (/[^\\]\|$/.test(row) ? 1 : 0);
+export function cellsOf(line: string): number {
+  const row = line.trim().replace(/^\||(?<!\\)\|$/g, '');
+  return row.split(/(?<!\\)\|/).length;
 }

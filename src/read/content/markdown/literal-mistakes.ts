@@ -2,6 +2,7 @@ import { decodeNamedCharacterReference } from 'decode-named-character-reference'
 import type { Span } from '../../../model/problem.js';
 import { lineStartAt } from '../yaml/blank.js';
 import { ADMONITIONS } from './alerts.js';
+import { cellsOf } from './limits.js';
 
 /** Markdown that its author meant as something else than what pages show. Offsets are those of the text. */
 export interface MarkdownMistake extends Span {
@@ -280,26 +281,21 @@ function splitLink(
 
 /** Returns what is wrong with two rows that should begin a table. */
 function tableMistake(whole: string, header: string, next: string, index: number): Explanation | undefined {
-  const [cells, dashes] = [cellsOf(header), cellsOf(next)];
-  const isDelimiter = dashes.length > 0 && dashes.every((cell) => /^:?-+:?$/.test(cell));
-  if (cells.length < 2 || (isDelimiter && dashes.length === cells.length)) return undefined;
-  const row = `| ${cells.map(() => '---').join(' | ')} |`;
+  const [cells, dashes] = [header, next].map((row) => cellsOf(row.slice(row.indexOf('|')))) as [
+    number,
+    number,
+  ];
+  const isDelimiter = /^[^|]*\|(?:[ \t]*:?-+:?[ \t]*(?:\||$))+[ \t]*$/.test(next);
+  if (cells < 2 || (isDelimiter && dashes === cells)) return undefined;
+  const row = `|${' --- |'.repeat(cells)}`;
   return {
     message: isDelimiter
-      ? `The first row of this table has ${cells.length} cells, and the line of dashes below it has ${dashes.length}: pages show both as text.`
+      ? `The first row of this table has ${cells} cells, and the line of dashes below it has ${dashes}: pages show both as text.`
       : 'This table has no line of dashes below its first row, so pages show it as text.',
-    help: isDelimiter ? `Write "${row}" as the second line.` : `Write "${row}" below the first row.`,
+    help: `Write "${row}" ${isDelimiter ? 'as the second line' : 'below the first row'}.`,
     start: index + header.indexOf('|'),
     end: index + (isDelimiter ? whole : header).trimEnd().length,
   };
-}
-
-function cellsOf(row: string): readonly string[] {
-  return row
-    .replace(/^[^|]*\|/, '')
-    .replace(/\|[ \t]*$/, '')
-    .split(/(?<!\\)\|/)
-    .map((cell) => cell.trim());
 }
 
 /** Returns whether only marks of quotes and lists come before a place on its line. */

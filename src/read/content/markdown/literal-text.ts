@@ -2,6 +2,7 @@ import type { Span } from '../../../model/problem.js';
 import { withAlerts } from './alerts.js';
 import type { Block } from './blocks.js';
 import { htmlAt } from './html-attributes.js';
+import { lostCells } from './lost-cells.js';
 import { tokenize } from './tokenize.js';
 
 /** The parts of a Markdown text that pages show as they are written. */
@@ -13,6 +14,8 @@ export interface MarkdownText {
   /** Code that is code because it is indented. */
   readonly indented: readonly Span[];
   readonly html: readonly WrittenHtml[];
+  /** Texts in cells that the header of their table does not have. */
+  readonly lostCells: readonly Span[];
 }
 
 /** Raw HTML in a Markdown text, and its first character. */
@@ -29,7 +32,8 @@ export function readMarkdownText(text: string, blocks: readonly Block[]): Markdo
   const html: WrittenHtml[] = [];
   let fences = 0;
   let isFence = false;
-  for (const event of withAlerts(text, tokenize(text, blocks))) {
+  const events = withAlerts(text, tokenize(text, blocks));
+  for (const event of events) {
     const [kind, { type, start, end }] = event;
     const span = { start: start.offset, end: end.offset };
     // The rest of the line of a fence is not shown.
@@ -46,7 +50,7 @@ export function readMarkdownText(text: string, blocks: readonly Block[]): Markdo
       fences = 0;
     }
   }
-  return { literal: literalOf(text, pieces), openFences, indented, html };
+  return { literal: literalOf(text, pieces), openFences, indented, html, lostCells: lostCells(events) };
 }
 
 function literalOf(text: string, pieces: readonly Span[]): string {

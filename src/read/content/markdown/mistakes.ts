@@ -4,6 +4,7 @@ import { splitBlocks } from './blocks.js';
 import { hiddenText, mayHideText } from './hidden-text.js';
 import { beginsLine, literalMistakes, type MarkdownMistake, spanAt } from './literal-mistakes.js';
 import { type MarkdownText, readMarkdownText } from './literal-text.js';
+import { mayLoseCells } from './lost-cells.js';
 import { lostLinks, lostReferences, mayLoseReferences } from './lost-links.js';
 
 /**
@@ -36,6 +37,7 @@ export function markdownMistakes(
     ...literalMistakes(read.literal, text),
     ...lostLinks(text, read),
     ...lostReferences(text, read),
+    ...read.lostCells.map((cell) => ({ ...LOST_CELL, ...cell })),
     ...(isHtmlText ? [] : markdownInHtml(read)),
     ...openFences(text, read),
     ...components(text, read),
@@ -45,6 +47,11 @@ export function markdownMistakes(
   return withoutRepetition(found.sort((a, b) => a.start - b.start || b.end - a.end));
 }
 
+const LOST_CELL = {
+  message: 'Pages leave out this cell: the header of its table has fewer cells.',
+  help: 'Add cells to the header, or write "\\|" where "|" is text, also in code.',
+};
+
 /** Returns whether a text may have a mistake. Most texts have none, and are not tokenized. */
 function isSuspect(text: string, links: number): boolean {
   return (
@@ -52,6 +59,7 @@ function isSuspect(text: string, links: number): boolean {
     COMPONENT.test(text) ||
     mayHideText(text) ||
     mayLoseReferences(text) ||
+    mayLoseCells(text) ||
     literalMistakes(text, text).length > 0
   );
 }
@@ -63,7 +71,7 @@ const TAG = /<\/?[a-z][a-z0-9-]*(?=[\s/>])/;
 
 /** A tag that pages leave out with what it shows, even if they show HTML. */
 const LOST_TAG =
-  /<(?:iframe|video|audio|object|embed)\b|<img\b(?![^<>]*\ssrc\s*=)|<(?:img|a)\s(?:[^<>]{0,500}\s)?(?:src|href)\s?=\s?["']?[^"'<>]{0,500}\{[{%]/i;
+  /<(?:iframe|video|audio|object|embed|svg|math|canvas|select|textarea)\b|<img\b(?![^<>]*\ssrc\s*=)|<(?:img|a)\s(?:[^<>]{0,500}\s)?(?:src|href)\s?=\s?["']?[^"'<>]{0,500}\{[{%]/i;
 
 /** What makes a text with HTML suspect: such a tag, or Markdown directly after one. */
 const LOST_IN_HTML = new RegExp(`${LOST_TAG.source}|>[^\\S\\n]*(?:\\n[^\\S\\n]*)?(?:\\*\\*|\`{3}|~{3})`, 'i');

@@ -1,0 +1,13 @@
+import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
+import { gfmFootnote } from 'micromark-extension-gfm-footnote';
+import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
+import type { SyntaxExtension } from '../../src/read/content/markdown/gfm.js';
+import { indentedCode } from '../../src/read/content/markdown/indented-code.js';
+
+/** Returns all extensions of GitHub's Markdown: `gfmExtensions` leaves out some, with the same results. */
+export function allGfmExtensions(): SyntaxExtension[] {
+  const others = [gfmFootnote(), gfmStrikethrough(), gfmTable(), gfmTaskListItem()];
+  return [indentedCode, gfmAutolinkLiteral(), ...others];
+}
