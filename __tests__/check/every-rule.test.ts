@@ -538,7 +538,7 @@ const CASES: readonly Case[] = [
     place: 'error content/en/articles/prompts.md:2008:1-2008:2',
     says: ['more than 2000 footnotes'],
     help: 'Split it into several records.',
-    right: article('[^1]: a\n'),
+    right: article('A[^1].\n\n[^1]: a\n'),
   },
   {
     rule: 'limit/file-bytes',

@@ -90,6 +90,8 @@ describe('Markdown that fell apart', () => {
       'Pages leave out this cell',
       'Add cells to the header',
     ],
+    ['Text.\n\n⟦[^a]: Note of nothing.⟧', 'Nothing refers to the footnote "[^a]"', 'Add "[^a]" to the text'],
+    ['Text.[^a]\n\n[^a]: One.\n\n⟦[^a]: Two.⟧', '"[^a]" is defined twice', 'Give it a label of its own'],
   ])('is a warning: %s', (text, says, help) => {
     const [problem] = expectProblems({ [path]: page(text) }, { rule, severity, says: [says] });
     expect(problem?.help).toContain(help);
@@ -112,6 +114,7 @@ describe('Markdown that fell apart', () => {
       'rows with empty cells more, and signs in cells',
       '| a | b |\n|---|---|\n| `1 \\| 2` | 3 | |\n| 4 |\n\nx | y | z',
     ],
+    ['footnotes in footnotes', 'A[^1].\n\n[^1]: One[^2].\n\n[^2]: Two.'],
     ['hashtags, arrays and names of fields', '#tag and a[i][j] and [1][2] and [[Prototype]] and [[ -f x ]]'],
     ['fences that are closed', '~~~\n```\n~~~\n\n> ```\n> x\n> ```'],
     ['HTML and generic types', 'A <Br> and a Map<String> and <https://example.org>'],

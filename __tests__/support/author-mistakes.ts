@@ -56,6 +56,8 @@ export const MISTAKES: readonly (readonly [
   ['heading order', body('Text.\n\n## A\n\nText.\n\n#### B\n\nText.')],
   ['a | in code of a table', body('| sign | use |\n|---|---|\n| `a | b` | pipes |')],
   ['a cell more than the header', body('| a | b |\n|---|---|\n| 1 | 2 | three |')],
+  ['note without a call', body('Text.\n\n[^1]: A note.')],
+  ['two notes of one label', body('Text[^1] and text[^1].\n\n[^1]: A note.\n\n[^1]: Another.')],
   ['no space after ##', body('Text.\n\n##Heading\n\nText.')],
   ['wrong locale folder ger', at('content/ger/articles/a.md', markdown(''))],
   ['EN uppercase', at('content/EN/articles/a.md', markdown(''))],
