@@ -105,6 +105,12 @@ const CASES: Readonly<Record<string, Case>> = {
     severity: 'safe',
     bump: 'minor',
   },
+  'an older address of a record that is translated': {
+    edit: { 'content/en/courses/basics.md': course('Basics', 1, 'formerSlugs: [legacy]\n') },
+    changes: ['address-added course/de/basics#/id', 'address-added course/en/basics#/id'],
+    severity: 'safe',
+    bump: 'minor',
+  },
   'another key of an option': {
     before: edited({ 'content/en/comparisons/c.yml': comparison('chat', 'agent') }),
     edit: { 'content/en/comparisons/c.yml': comparison('chatbot', 'agent') },

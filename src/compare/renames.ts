@@ -67,13 +67,19 @@ export function findLostAddresses({ before, after, lostPaths }: Differing, renam
     });
 }
 
-/** Returns whether the new id of a record is an older address of it, and was neither id nor address of another one. */
-export function isOlderAddress(record: ManifestRecord, before: Release, after: Release): boolean {
-  const { type, locale, slug, id } = record;
-  const path = id === undefined ? undefined : after.twinPath({ type, locale, slug: id });
-  const owner = path === undefined ? undefined : after.recordAt(path);
-  if (owner?.type !== type || owner.slug !== slug) return false;
-  return !before.records
-    .all()
-    .some((one) => one.type === type && one.locale === locale && (one.slug === id || one.id === id));
+/**
+ * Returns whether the new id of a record is an older address of it or of a translation, and was neither id nor address of
+ * another record.
+ */
+export function isOlderAddress({ type, id }: ManifestRecord, before: Release, after: Release): boolean {
+  if (id === undefined) return false;
+  const isAddressOf = ({ locale, slug }: ManifestRecord): boolean => {
+    const path = after.twinPath({ type, locale, slug: id });
+    const owner = path === undefined ? undefined : after.recordAt(path);
+    return owner?.type === type && owner.slug === slug;
+  };
+  return (
+    after.records.all().some((one) => one.type === type && one.id === id && isAddressOf(one)) &&
+    !before.records.all().some((one) => one.type === type && (one.slug === id || one.id === id))
+  );
 }
