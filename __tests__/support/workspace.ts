@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type BuildJob, type BuildResult, buildDirectory } from '../../src/run/build.js';
+import { type BuildJob, buildDirectory } from '../../src/run/build.js';
+import type { BuildResult } from '../../src/run/cache/stored-result.js';
 import { temporaryFolder, type WrittenFiles, writeFiles } from './folders.js';
 
 /** A content repository and a folder for its tree. Both are removed when the test ends. */

@@ -249,9 +249,3 @@ function reportEmpty(tree: ContentTree, config: Config, problems: ProblemList): 
     end: 0,
   });
 }
-
-/** Counts errors and warnings. */
-export function countProblems(problems: readonly Problem[]): { errors: number; warnings: number } {
-  const errors = problems.filter(({ severity }) => severity === 'error').length;
-  return { errors, warnings: problems.length - errors };
-}

@@ -32,8 +32,12 @@ const problem = object<Problem>({
   fix: optional(object<TextEdit>({ file: STRING, insert: STRING, start: COUNT, end: COUNT })),
 });
 
-/** What the findings of a check and of a build have in common. */
-export const FINDINGS = { problems: list(problem), summary, isConfigInvalid: oneOf(true, false) };
+/** The properties of findings. */
+export const FINDINGS = {
+  problems: list(problem),
+  summary,
+  coverage: optional(coverage),
+  isConfigInvalid: oneOf(true, false),
+};
 
-/** The findings of a check. */
-export const findings = object<Findings>({ ...FINDINGS, coverage: optional(coverage) });
+export const findings = object<Findings>(FINDINGS);

@@ -8,7 +8,7 @@ import {
 import { severityOf } from '../model/rules.js';
 import type { SourceFile } from '../read/content/source-file.js';
 
-/** Collects the problems of a run, with the severities of the configuration. */
+/** Collects the problems of a check, with the severities of the configuration, for its findings. */
 export class ProblemList {
   readonly #problems: Problem[] = [];
   readonly #severities: ReadonlyMap<string, ProblemSeverity | 'off'>;

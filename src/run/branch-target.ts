@@ -1,4 +1,5 @@
 import { sha256 } from '../base/digest.js';
+import type { JudgedChanges } from '../compare/judge.js';
 import { openFiles } from '../compare/published-release.js';
 import type { TreeFile } from '../compile/tree/tree-writer.js';
 import { CHANGES_PATH, MANIFEST_PATH } from '../model/routes.js';
@@ -6,11 +7,13 @@ import type { BranchOptions } from '../publish/branch/branch-options.js';
 import { type BranchPublication, publishBranch } from '../publish/branch/publish-branch.js';
 import type { CommitFiles } from '../read/git/commit-files.js';
 import { NO_RELEASE, type Previous, published, readable } from './previous.js';
-import type { Target } from './target.js';
+import type { CompiledTree, Target } from './target.js';
 
 /** A publication to a branch. */
 export interface PublishedBranch extends BranchPublication {
   readonly contentVersion: string;
+  /** The changes since the release that the tree was compared with, if it was. */
+  readonly judged: JudgedChanges | undefined;
   /** The manifest that the branch has; undefined if it holds content of a newer commit. */
   readonly manifest: Pick<TreeFile, 'bytes' | 'sha256'> | undefined;
 }
@@ -18,13 +21,13 @@ export interface PublishedBranch extends BranchPublication {
 /** Returns a target that publishes a tree as a commit on a branch. */
 export function branchTarget(options: Omit<BranchOptions, 'compile'>): Target<PublishedBranch> {
   return async (compile) => {
-    let contentVersion = '';
+    let compiled: CompiledTree | undefined;
     let manifest: PublishedBranch['manifest'];
     const publication = await publishBranch({
       ...options,
       async compile(sink) {
         const tree = await compile(sink);
-        ({ contentVersion } = tree.open);
+        compiled = tree;
         return {
           async close(replaced, target) {
             const files = await tree.close(await openBranch(replaced, options.branch), target);
@@ -41,7 +44,13 @@ export function branchTarget(options: Omit<BranchOptions, 'compile'>): Target<Pu
       },
     });
     const isCurrent = publication.outcome !== 'outdated';
-    return { ...publication, contentVersion, manifest: isCurrent ? manifest : undefined };
+    const { open, comparison } = compiled ?? {};
+    return {
+      ...publication,
+      contentVersion: open?.contentVersion ?? '',
+      judged: comparison?.judged,
+      manifest: isCurrent ? manifest : undefined,
+    };
   };
 }
 

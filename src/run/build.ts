@@ -1,23 +1,22 @@
 import { resolve } from 'node:path';
 import { isWithin, realPath } from '../base/paths.js';
 import { UsageError } from '../base/usage-error.js';
-import type { JudgedChanges } from '../compare/judge.js';
+import type { Findings } from '../check/findings.js';
 import type { RenderCache } from '../compile/render-cache.js';
 import { MANIFEST_PATH } from '../model/routes.js';
 import { DirectorySink } from '../publish/directory/directory.js';
 import { directoryTree } from '../read/content/content-tree.js';
 import type { Source } from '../read/git/source.js';
 import type { CacheChoice } from './cache/cache-choice.js';
-import type { BuildFindings } from './cache/stored-result.js';
+import type { BuildResult } from './cache/stored-result.js';
 import { type BuildCache, openBuildCache } from './cache/tree-cache.js';
 import { directoryTarget, type WrittenTree } from './directory-target.js';
-import type { Destination } from './job.js';
+import type { Destination, RunResult } from './job.js';
 import { parsePlace, type ReleaseContext, withSource } from './open-release.js';
 import { refuseOverlap } from './overlap.js';
 import { openPrevious } from './previous.js';
 import { type Publishable, type PublishableOptions, requirePublishable } from './publishable.js';
 import { run } from './run.js';
-import type { RunFindings } from './run-findings.js';
 
 /** Source, target and options of a build. */
 export interface BuildJob extends PublishableOptions {
@@ -27,12 +26,6 @@ export interface BuildJob extends PublishableOptions {
   readonly previous?: string | undefined;
   /** Where to keep what the next build into the same folder can use. */
   readonly cache?: CacheChoice | undefined;
-}
-
-/** Results of a build. */
-export interface BuildResult extends BuildFindings {
-  /** Changes since the previous release, if there is one. */
-  readonly judged?: JudgedChanges;
 }
 
 /**
@@ -77,25 +70,26 @@ async function buildIn(
   const tree = content?.tree ?? directoryTree(root);
   let remembered: RenderCache | undefined;
   let built: Publishable | undefined;
-  const { findings, outcome } = await run({
+  const runResult = await run({
     root,
     tree,
     config,
     baseUrl,
     progress,
     memory: content?.readings,
-    async decide(found) {
+    async decide(checked) {
       content?.readings.settle();
-      const ready = await requirePublishable(found, options);
+      const ready = await requirePublishable(checked, options);
       if (ready === undefined) return undefined;
       refuseOverlap(options, ready.content);
       remembered = cache?.records(ready.content.config, ready.baseUrl);
       built = { ...ready, content: { ...ready.content, remembered, isUsedOnce: true } };
       const target = (): DirectorySink => new DirectorySink(options.out, cache?.tree);
-      return directoryDestination(found, built, target, { ...options, source });
+      return directoryDestination(built, target, { ...options, source });
     },
   });
-  const result = resultOf(findings, outcome, remembered?.rendered);
+  const { outcome } = runResult;
+  const result = resultOf(runResult, remembered?.rendered);
   const isRepeatable = built === undefined || options.previous === undefined;
   if (outcome === undefined || built === undefined) {
     if (isRepeatable) cache?.keep(result, undefined);
@@ -114,12 +108,11 @@ async function buildIn(
 
 /** Returns where a build goes, with the change feed of the previous release if it has one. */
 async function directoryDestination(
-  findings: RunFindings,
   { content, baseUrl }: Publishable,
   target: () => DirectorySink,
   { previous, ...context }: ReleaseContext & Pick<BuildJob, 'previous'>,
 ): Promise<Destination<WrittenTree>> {
-  const isAcceptable = (): boolean => findings.summary.errors === 0;
+  const isAcceptable = ({ summary }: Findings): boolean => summary.errors === 0;
   if (previous === undefined)
     return { content, baseUrl, target: directoryTarget(target), previous: 'nothing', isAcceptable };
   const replaced = await openPrevious(parsePlace(previous), context);
@@ -138,9 +131,11 @@ async function directoryDestination(
  *
  * @param rendered How many records were rendered, if not all of them.
  */
-function resultOf(findings: RunFindings, outcome: WrittenTree | undefined, rendered?: number): BuildResult {
-  const { problems, summary, isConfigInvalid, judged, notices } = findings;
-  const found = { problems, summary, isConfigInvalid, ...(judged && { judged }) };
+function resultOf(
+  { findings, comparison: { judged }, notices, outcome }: RunResult<WrittenTree>,
+  rendered?: number,
+): BuildResult {
+  const found = { ...findings, ...(judged && { judged }) };
   if (outcome === undefined) return found;
   const { open, files, changes } = outcome;
   return {

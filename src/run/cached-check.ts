@@ -1,10 +1,10 @@
 import { shaped } from '../base/shape.js';
-import type { Findings } from '../check/findings.js';
+import { type Findings, findingsOf } from '../check/findings.js';
 import { findings } from '../check/findings-shape.js';
 import { directoryTree } from '../read/content/content-tree.js';
 import type { CacheChoice } from './cache/cache-choice.js';
 import { openContentCache } from './cache/content-cache.js';
-import { type Checked, checkTreeAhead } from './check-tree.js';
+import { checkTreeAhead } from './check-tree.js';
 import type { ContentOptions } from './content-options.js';
 import { readInThreads } from './threads/read-in-threads.js';
 import { withThreads } from './threads/threads.js';
@@ -35,9 +35,4 @@ export async function checkCached(options: CachedCheckOptions): Promise<Findings
   } finally {
     cache?.readings.abandon();
   }
-}
-
-/** Returns the findings without the content. */
-function findingsOf({ problems, summary, coverage, isConfigInvalid }: Checked): Findings {
-  return { problems, summary, coverage, isConfigInvalid };
 }

@@ -1,12 +1,13 @@
+import { withProblems } from '../check/findings.js';
 import { CatalogRelease } from '../compare/catalog-release.js';
 import { severityOf } from '../model/rules.js';
 import { CONFIG_FILE } from '../read/config/read-config.js';
 import { sideOf } from './compare-contents.js';
-import type { ComparisonOnly, Job } from './job.js';
+import type { ComparisonOnly, Job, RunResult } from './job.js';
 import { largeLists } from './large-lists.js';
 import { compareWith } from './next-release.js';
+import { missingNotices } from './previous.js';
 import { publishedFiles } from './published-files.js';
-import type { RunFindings } from './run-findings.js';
 
 /**
  * Compares content with the previous release. Sizes of lists are checked only if the configuration makes a large list
@@ -15,22 +16,22 @@ import type { RunFindings } from './run-findings.js';
 export async function compareOnly(
   { root, tree, config, base, baseUrl: given }: Job<unknown>,
   { content, baseUrl, previous }: ComparisonOnly,
-  findings: RunFindings,
+  result: RunResult<unknown>,
 ): Promise<void> {
   const { config: settings } = content.valid;
   const files = publishedFiles(content.valid);
-  if (previous.kind === 'none' && previous.reason !== undefined)
-    findings.notices = [`There is no previous release: ${previous.reason}`];
+  result.notices = missingNotices(previous);
   const isLimited = (settings.rules.get('limit/list-bytes') ?? severityOf('limit/list-bytes')) === 'error';
   if (previous.kind === 'none' && !isLimited) return;
   const side = sideOf(content, baseUrl);
   if (isLimited) {
     const lists = new CatalogRelease(side.catalog, side).lists();
     const tooLarge = lists.filter(({ bytes }) => bytes > settings.limits.listBytes);
-    findings.addProblemsOfTree(largeLists(tooLarge, settings, config ?? CONFIG_FILE));
+    const problems = largeLists(tooLarge, settings, config ?? CONFIG_FILE);
+    result.findings = withProblems(result.findings, problems);
   }
   const { baseUrl: configured, limits } = settings;
   const about = { configured, given, limit: limits.releases };
   const next = { side, tree, root, config, base, files, ...about };
-  await compareWith(previous, next, findings);
+  await compareWith(previous, next, result.findings, result);
 }

@@ -1,15 +1,16 @@
+import { findingsOf, withProblems } from '../check/findings.js';
 import type { JudgedChanges } from '../compare/judge.js';
 import { readKeptFiles } from '../compare/kept-files.js';
 import type { KeptFile } from '../compile/emit.js';
 import type { Sink } from '../compile/tree/tree-writer.js';
 import { CONFIG_FILE } from '../read/config/read-config.js';
+import type { ComparisonResult } from './comparison-result.js';
 import { catalogOf, compileCatalog } from './compile.js';
-import type { Destination, Job } from './job.js';
+import type { Destination, Job, RunResult } from './job.js';
 import { largeLists } from './large-lists.js';
 import { changedLineEnds } from './line-ends.js';
 import { compareWith, feedFor, refuseUnreadable } from './next-release.js';
-import type { Previous } from './previous.js';
-import type { RunFindings } from './run-findings.js';
+import { missingNotices, type Previous } from './previous.js';
 import { type CompiledTree, Unacceptable } from './target.js';
 import type { ThreadSource } from './threads/threads.js';
 
@@ -17,8 +18,8 @@ import type { ThreadSource } from './threads/threads.js';
 export async function compileRelease(
   sink: Sink,
   { root, tree, config, base, progress, baseUrl: given }: Job<unknown>,
-  { content, baseUrl, previous, feed: policy, isAcceptable, head, render }: Destination<unknown>,
-  findings: RunFindings,
+  { content, baseUrl, previous, feed, isAcceptable, head, render }: Destination<unknown>,
+  result: RunResult<unknown>,
   threads: ThreadSource,
 ): Promise<CompiledTree> {
   const { tools, remembered: cache } = content;
@@ -29,23 +30,22 @@ export async function compileRelease(
     cache,
     threads,
     render,
-    progress: (done) => progress?.('Compiling', done, findings.summary.records),
+    progress: (done) => progress?.('Compiling', done, result.checked.summary.records),
   });
   const { limits } = content.config;
   const files = catalog.assets.sources().map(([file]) => file);
-  findings.addProblemsOfTree([
+  const findings = withProblems(findingsOf(result.checked), [
     ...largeLists(open.largeLists, content.config, config ?? CONFIG_FILE),
     ...changedLineEnds(root, tree, files, content.config),
   ]);
-  const setNotices = (compared: Previous | 'nothing' | undefined, ofFeed: readonly string[] = []): void => {
-    const isMissing =
-      typeof compared === 'object' && compared.kind === 'none' && compared.reason !== undefined;
-    const missing = isMissing ? [`There is no previous release: ${compared.reason}`] : [];
-    findings.notices = [...open.notices, ...missing, ...ofFeed];
+  result.findings = findings;
+  const setNotices = (replaced: Previous, ofFeed: readonly string[]): void => {
+    const compared = previous ?? replaced;
+    const missing = compared === 'nothing' ? [] : missingNotices(compared);
+    result.notices = [...open.notices, ...missing, ...ofFeed];
   };
-  const hasPages = content.config.pages !== false;
   const next = {
-    side: { name: 'this content', catalog, hasPages, compiled: open },
+    side: { name: 'this content', catalog, hasPages: content.config.pages !== false, compiled: open },
     configured: content.config.baseUrl,
     limit: limits.releases,
     tree,
@@ -58,37 +58,44 @@ export async function compileRelease(
   };
   const compare = async (replaced: Previous): Promise<JudgedChanges | undefined> => {
     const compared = previous ?? replaced;
-    if (compared !== 'nothing') await compareWith(compared, next, findings);
+    compiled.comparison = await compareWith(compared, next, findings, result);
+    const { judged, uncompared } = compiled.comparison;
     const isReplaced = compared === replaced;
-    if (isReplaced && policy !== undefined && findings.uncompared !== undefined)
-      refuseUnreadable({ kind: 'unreadable', error: findings.uncompared }, policy);
-    if (!isAcceptable()) throw new Unacceptable();
-    return isReplaced ? findings.judged : undefined;
+    if (isReplaced && feed !== undefined && uncompared !== undefined)
+      refuseUnreadable({ kind: 'unreadable', error: uncompared }, feed);
+    if (!isAcceptable(result.findings, result.comparison)) throw new Unacceptable();
+    return isReplaced ? judged : undefined;
   };
   /** Reads the files that stay, and returns notices. */
   const keep = async (replaced: Previous): Promise<readonly string[]> => {
     if (replaced.kind !== 'release') return [];
     const { files, unread } = await readKeptFiles(replaced.release, open.files, limits.treeBytes);
     compiled.kept = files;
-    const what = 'of earlier releases could not be read, and pages in caches may miss them';
-    return unread === 0 ? [] : [`${unread} ${unread === 1 ? 'file' : 'files'} ${what}.`];
+    return unreadNotices(unread);
   };
   const compiled = {
     open,
+    comparison: {} as ComparisonResult,
     feed: undefined as string | undefined,
     kept: [] as readonly KeptFile[],
     async compare(replaced: Previous, present?: string) {
       await compare(replaced);
-      setNotices(previous ?? replaced, await keep(replaced));
+      setNotices(replaced, await keep(replaced));
       compiled.feed = present;
     },
     async close(replaced: Previous, target: Sink) {
       const judged = await compare(replaced);
-      const made = policy && (await feedFor(replaced, judged, next, open.contentVersion, policy));
+      const made = feed && (await feedFor(replaced, judged, next, open.contentVersion, feed));
       compiled.feed = made?.text;
-      setNotices(previous ?? replaced, [...(made?.notices ?? []), ...(await keep(replaced))]);
+      setNotices(replaced, [...(made?.notices ?? []), ...(await keep(replaced))]);
       return open.close(compiled.feed, target, compiled.kept);
     },
   };
   return compiled;
+}
+
+/** Returns a notice if files of earlier releases could not be read. */
+function unreadNotices(unread: number): readonly string[] {
+  const what = 'of earlier releases could not be read, and pages in caches may miss them';
+  return unread === 0 ? [] : [`${unread} ${unread === 1 ? 'file' : 'files'} ${what}.`];
 }

@@ -1,14 +1,15 @@
+import type { Findings } from '../check/findings.js';
 import type { CheckMemory } from '../check/records/check-memory.js';
 import type { PolicyBase } from '../compare/policy.js';
 import type { Render } from '../compile/rendering.js';
 import type { ContentTree } from '../read/content/content-tree.js';
 import type { Head } from '../read/git/commit.js';
+import type { Checked } from './check-tree.js';
 import type { ComparedContent } from './compare-contents.js';
+import type { ComparisonResult } from './comparison-result.js';
 import type { CompilableContent } from './compile.js';
 import type { ContentOptions } from './content-options.js';
-import type { FeedPolicy } from './next-release.js';
 import type { Previous } from './previous.js';
-import type { RunFindings } from './run-findings.js';
 import type { Target } from './target.js';
 
 /** The work of a run. */
@@ -19,7 +20,9 @@ export interface Job<Outcome> extends ContentOptions {
   /** The content before a change, if reports say what the change does to its own judges. */
   readonly base?: PolicyBase | undefined;
   /** Decides, after the check, what to make of the content; undefined for nothing. */
-  decide(findings: RunFindings): Promise<Destination<Outcome> | ComparisonOnly | undefined>;
+  decide(checked: Checked): Promise<Destination<Outcome> | ComparisonOnly | undefined>;
+  /** Is called with an error after the check, which then does not reject the run: what was found can be reported. */
+  onFailure?(error: unknown): void;
 }
 
 /** Output of a run for valid content, and its target. */
@@ -32,10 +35,18 @@ export interface Destination<Outcome> {
   /** Undefined for a change feed without releases. */
   readonly feed?: FeedPolicy | undefined;
   /** Whether the findings allow the tree to go to the target. */
-  readonly isAcceptable: () => boolean;
+  readonly isAcceptable: (findings: Findings, comparison: ComparisonResult) => boolean;
   /** The commit of the content, if it is known without asking Git; null for none. */
   readonly head?: Head | null | undefined;
   readonly render?: Render;
+}
+
+/** Rules for the change feed if the published one cannot be read. */
+export interface FeedPolicy {
+  /** Begin it anew instead of failing. */
+  readonly mayRestart: boolean;
+  /** The remedy, as sentences. */
+  readonly advice: string;
 }
 
 /** A comparison without a target: nothing is written. */
@@ -46,9 +57,14 @@ export interface ComparisonOnly {
   readonly previous: Previous;
 }
 
-/** Results of a run. */
+/** Results of a run. Each stage adds its own. */
 export interface RunResult<Outcome> {
-  readonly findings: RunFindings;
+  readonly checked: Checked;
+  /** Of the content, of the compiled tree and of `lc-api.accept.yml`. */
+  findings: Findings;
+  comparison: ComparisonResult;
+  /** For the person who publishes: about the tree, and about its change feed. */
+  notices: readonly string[];
   /** Undefined if errors, or a change that is not acceptable, kept the target as it was. */
-  readonly outcome: Outcome | undefined;
+  outcome: Outcome | undefined;
 }

@@ -1,3 +1,4 @@
+import type { Findings } from '../check/findings.js';
 import { appendRelease, type Feed, readFeed } from '../compare/change-feed.js';
 import { baseUrlChange } from '../compare/compare-endpoints.js';
 import { compareDiffering } from '../compare/compare-releases.js';
@@ -10,11 +11,13 @@ import type { Changes } from '../model/generated/types.js';
 import { CHANGES_PATH } from '../model/routes.js';
 import type { ContentTree } from '../read/content/content-tree.js';
 import type { Head } from '../read/git/commit.js';
+import type { Checked } from './check-tree.js';
 import { type CatalogSide, findDifferences, sideOf } from './compare-contents.js';
+import { type ComparisonResult, withComparison } from './comparison-result.js';
+import type { FeedPolicy, RunResult } from './job.js';
 import type { Previous } from './previous.js';
 import { newFiles } from './published-files.js';
 import { identityOf, releaseDate } from './release-identity.js';
-import type { RunFindings } from './run-findings.js';
 
 /** A release that is about to be published. */
 export interface NextRelease {
@@ -40,35 +43,42 @@ export interface NextRelease {
 /** A previous release that can be compared with. */
 type ComparablePrevious = Extract<Previous, { readonly kind: 'release' | 'content' }>;
 
-/** Rules for the change feed if the published one cannot be read. */
-export interface FeedPolicy {
-  /** Begin it anew instead of failing. */
-  readonly mayRestart: boolean;
-  /** The remedy, as sentences. */
-  readonly advice: string;
-}
-
 /**
- * Compares a release with the previous one and records the judged changes. If the previous release cannot be read,
- * or turns out not to be whole, the findings say why nothing was compared.
+ * Compares a release with the previous one, if there is one, and adds the comparison to the results of a run: a later
+ * comparison replaces an earlier one. If the previous release cannot be read, or turns out not to be whole, the results
+ * say why nothing was compared.
+ *
+ * @param findings Those of the content and of its tree; the problems of `lc-api.accept.yml` are added to them.
  */
 export async function compareWith(
+  previous: Previous | 'nothing',
+  next: NextRelease,
+  findings: Findings,
+  result: RunResult<unknown>,
+): Promise<ComparisonResult> {
+  const { policy } = result.comparison;
+  const comparison = previous === 'nothing' ? {} : await compareReleases(previous, next, result.checked);
+  result.comparison = { ...comparison, policy };
+  result.findings = withComparison(findings, comparison);
+  return result.comparison;
+}
+
+async function compareReleases(
   previous: Previous,
   next: NextRelease,
-  findings: RunFindings,
-): Promise<void> {
-  if (previous.kind === 'none') return;
-  if (previous.kind === 'unreadable') return findings.leaveUncompared(previous.error);
+  { valid }: Checked,
+): Promise<ComparisonResult> {
+  if (previous.kind === 'none') return {};
+  if (previous.kind === 'unreadable') return { uncompared: previous.error };
   const compared = previous.kind === 'release' ? previous.release : previous.content;
   try {
     const { judged, after } = await judgeRelease(previous, next);
-    const { valid } = findings.checked;
     const outdated = findOutdated(after, judged.changes, valid && { ...next, valid });
     const files = previous.kind === 'content' ? newFiles(previous.content.valid, next.files) : [];
-    findings.judge({ ...judged, outdated, newFiles: files }, compared.name);
+    return { judged: { ...judged, outdated, newFiles: files }, comparedWith: compared.name };
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;
-    findings.leaveUncompared(error);
+    return { uncompared: error };
   }
 }
 

@@ -55,3 +55,9 @@ export function published(release: PublishedRelease): Previous {
   validateManifest(release);
   return { kind: 'release', release };
 }
+
+/** Returns a notice if there is no previous release, although someone asked for it. */
+export function missingNotices(previous: Previous): readonly string[] {
+  const isMissing = previous.kind === 'none' && previous.reason !== undefined;
+  return isMissing ? [`There is no previous release: ${previous.reason}`] : [];
+}

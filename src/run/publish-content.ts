@@ -12,7 +12,7 @@ export interface PublishOptions
     Omit<PublishableOptions, 'pages'> {}
 
 /** Results of a publication. */
-export interface PublishResult extends Pick<Findings, 'problems' | 'summary' | 'isConfigInvalid'> {
+export interface PublishResult extends Findings {
   /** Result at the branch; undefined if errors kept it as it was. */
   readonly publication?: BranchPublication;
   /** For the person who publishes. */
@@ -27,14 +27,14 @@ export interface PublishResult extends Pick<Findings, 'problems' | 'summary' | '
  */
 export async function publishContent(options: PublishOptions): Promise<PublishResult> {
   const { root, config, baseUrl, progress } = options;
-  const { findings, outcome } = await run({
+  const { findings, notices, outcome } = await run({
     root,
     config,
     baseUrl,
     progress,
     tree: directoryTree(root),
-    async decide(found) {
-      const ready = await requirePublishable(found, options);
+    async decide(checked) {
+      const ready = await requirePublishable(checked, options);
       if (ready === undefined) return undefined;
       return {
         ...ready,
@@ -44,10 +44,9 @@ export async function publishContent(options: PublishOptions): Promise<PublishRe
           advice:
             'Revert the commit that changed the files of the branch by hand, or delete the branch to begin anew.',
         },
-        isAcceptable: () => found.summary.errors === 0,
+        isAcceptable: ({ summary }) => summary.errors === 0,
       };
     },
   });
-  const { problems, summary, isConfigInvalid, notices } = findings;
-  return { problems, summary, isConfigInvalid, notices, ...(outcome && { publication: outcome }) };
+  return { ...findings, notices, ...(outcome && { publication: outcome }) };
 }

@@ -4,11 +4,10 @@ import { isPublished } from '../check/records/record-index.js';
 import { severityOf } from '../model/rules.js';
 import type { BranchLimits } from '../publish/branch/limits.js';
 import { requireBaseUrl, siteOf } from '../read/config/site.js';
-import type { ValidContent } from './check-tree.js';
+import type { Checked, ValidContent } from './check-tree.js';
 import { withoutPages, withTools } from './compile.js';
 import type { ContentOptions } from './content-options.js';
 import type { Destination } from './job.js';
-import type { RunFindings } from './run-findings.js';
 
 /** The content repository, and what may be published of it. */
 export interface PublishableOptions extends ContentOptions {
@@ -27,7 +26,7 @@ export type Publishable = Pick<Destination<unknown>, 'content' | 'baseUrl'>;
  * @throws UsageError if the base URL is unknown or not valid, or there is nothing to publish.
  */
 export async function requirePublishable(
-  { checked: { valid, site } }: Pick<RunFindings, 'checked'>,
+  { valid, site }: Pick<Checked, 'valid' | 'site'>,
   options: PublishableOptions,
 ): Promise<Publishable | undefined> {
   if (site === undefined) return undefined;

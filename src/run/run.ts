@@ -1,9 +1,10 @@
+import { findingsOf } from '../check/findings.js';
 import { bindingRules, comparePolicies } from '../compare/policy.js';
+import type { Sink } from '../compile/tree/tree-writer.js';
 import { checkTreeAhead } from './check-tree.js';
 import { compareOnly } from './compare-only.js';
 import { compileRelease } from './compile-release.js';
 import type { Job, RunResult } from './job.js';
-import { RunFindings } from './run-findings.js';
 import { Unacceptable } from './target.js';
 import { readInThreads } from './threads/read-in-threads.js';
 import { withThreads } from './threads/threads.js';
@@ -12,29 +13,35 @@ import { withThreads } from './threads/threads.js';
  * Runs the pipeline: content → check → catalog → compile → compare → target. Every command and every mode of the
  * Action is this function with other parts.
  *
- * @throws What `decide` and the target throw. Content never makes it throw.
+ * @throws What `decide` and the target throw, unless the job handles it (`onFailure`). Content never makes it throw.
  */
 export function run<Outcome>(job: Job<Outcome>): Promise<RunResult<Outcome>> {
   return withThreads(async (threads) => {
     const { root, tree, config, base } = job;
     const rules = bindingRules(base, config);
     const readAhead = readInThreads(root, threads, tree);
-    const findings = new RunFindings(await checkTreeAhead(tree, config, { ...job, rules }, readAhead));
-    findings.policy = base && comparePolicies(base, tree, config);
-    const destination = await job.decide(findings);
-    if (destination === undefined) return { findings, outcome: undefined };
-    if (!('target' in destination)) {
-      await compareOnly(job, destination, findings);
-      return { findings, outcome: undefined };
-    }
+    const checked = await checkTreeAhead(tree, config, { ...job, rules }, readAhead);
+    const result: RunResult<Outcome> = {
+      checked,
+      findings: findingsOf(checked),
+      comparison: { policy: base && comparePolicies(base, tree, config) },
+      notices: [],
+      outcome: undefined,
+    };
     try {
-      const outcome = await destination.target((sink) =>
-        compileRelease(sink, job, destination, findings, threads),
-      );
-      return { findings, outcome };
+      const destination = await job.decide(checked);
+      if (destination === undefined) return result;
+      if ('target' in destination) {
+        const compile = (sink: Sink) => compileRelease(sink, job, destination, result, threads);
+        result.outcome = await destination.target(compile);
+      } else {
+        await compareOnly(job, destination, result);
+      }
     } catch (error) {
-      if (error instanceof Unacceptable) return { findings, outcome: undefined };
-      throw error;
+      if (error instanceof Unacceptable) return result;
+      if (job.onFailure === undefined) throw error;
+      job.onFailure(error);
     }
+    return result;
   });
 }

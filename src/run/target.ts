@@ -1,5 +1,6 @@
 import type { KeptFile, OpenTree } from '../compile/emit.js';
 import type { Sink, TreeFile } from '../compile/tree/tree-writer.js';
+import type { ComparisonResult } from './comparison-result.js';
 import type { Previous } from './previous.js';
 
 /**
@@ -13,6 +14,8 @@ export type Target<Outcome> = (compile: (sink: Sink) => Promise<CompiledTree>) =
 /** A tree that has all files except those that depend on what the target holds: the change feed and the manifest. */
 export interface CompiledTree {
   readonly open: OpenTree;
+  /** What the last `close` or `compare` found out. */
+  readonly comparison: ComparisonResult;
   /** The change feed of the last `close` or `compare`; undefined for one without releases. */
   readonly feed: string | undefined;
   /** The files of earlier releases that the last `close` or `compare` found worth keeping. */
@@ -38,10 +41,10 @@ export class Unacceptable extends Error {
   override readonly name = 'Unacceptable';
 }
 
-/** Returns a target that does something more once its tree is written. */
-export function andThen<Outcome>(
-  target: Target<Outcome>,
-  done: (outcome: Outcome) => Promise<void>,
-): Target<void> {
+/** Returns a target that does something more once its tree is written, and has the outcome of that. */
+export function andThen<Written, Outcome>(
+  target: Target<Written>,
+  done: (written: Written) => Promise<Outcome>,
+): Target<Outcome> {
   return async (compile) => done(await target(compile));
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../../../src/base/usage-error.js';
 import { ForeignFilesError } from '../../../src/publish/directory/foreign-files.js';
-import type { BuildResult } from '../../../src/run/build.js';
+import type { BuildResult } from '../../../src/run/cache/stored-result.js';
 import { readFiles, survey, writeFiles } from '../../support/folders.js';
 import { article, openWorkspace, type Workspace } from '../../support/workspace.js';
 

@@ -194,7 +194,7 @@ describe('a comparison with a commit', () => {
     const runInto = (sink: Target<void> | undefined) =>
       run<void>({
         ...{ root, tree },
-        async decide({ checked: { valid } }) {
+        async decide({ valid }) {
           if (valid === undefined) throw new Error('The content has errors.');
           const content = { name: 'this content', date: '', valid, tree };
           return sink === undefined
@@ -202,8 +202,8 @@ describe('a comparison with a commit', () => {
             : { content: await withTools(valid), baseUrl, target: sink, isAcceptable };
         },
       });
-    const { findings } = await runInto(undefined);
-    expect(findings.judged?.comparison.severity).toBe('none');
+    const { comparison } = await runInto(undefined);
+    expect(comparison.judged?.comparison.severity).toBe('none');
     await expect(runInto(target)).rejects.toThrow('"pages.from"');
   });
 });

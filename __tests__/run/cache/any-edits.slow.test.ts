@@ -16,7 +16,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { JOURNAL } from '../../../src/compare/tree-fault.js';
 import { STAGING } from '../../../src/publish/directory/tree-paths.js';
-import type { BuildResult } from '../../../src/run/build.js';
+import type { BuildResult } from '../../../src/run/cache/stored-result.js';
 import { survey } from '../../support/folders.js';
 import { runs } from '../../support/scope.js';
 import { article, CONFIG, course, lesson, news, picture, SITE, term } from './content.js';

@@ -10,7 +10,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type BuildJob, type BuildResult, buildDirectory } from '../../../src/run/build.js';
+import { type BuildJob, buildDirectory } from '../../../src/run/build.js';
+import type { BuildResult } from '../../../src/run/cache/stored-result.js';
 import { readFiles, survey } from '../../support/folders.js';
 import type { Texts } from './content.js';
 import { choiceOf } from './folders.js';

@@ -1,12 +1,14 @@
 import { UsageError } from '../../base/usage-error.js';
 import { checkLive } from '../../publish/live.js';
 import { branchOf, checkoutOf } from '../../read/git/commit.js';
+import type { PublicationEnd } from '../../report/action/report.js';
 import { branchTarget, type PublishedBranch } from '../../run/branch-target.js';
 import type { CompilableContent } from '../../run/compile.js';
 import { limitsOf } from '../../run/publishable.js';
 import { andThen } from '../../run/target.js';
 import { withOut } from './copy-to-out.js';
 import { planText } from './dry-run.js';
+import type { Inputs } from './inputs.js';
 import { log } from './log.js';
 import { comparedRelease, feedPolicy } from './previous.js';
 import type { CheckedRun } from './run-context.js';
@@ -44,7 +46,7 @@ export async function branchDestination(run: CheckedRun, content: CompilableCont
   return {
     previous: await comparedRelease(run, baseUrl),
     target: andThen(dryRun ? target : withOut(run, target), (publication) =>
-      finish(publication, run, baseUrl),
+      finish(publication, inputs, baseUrl),
     ),
     feed: feedPolicy(inputs),
   };
@@ -52,15 +54,15 @@ export async function branchDestination(run: CheckedRun, content: CompilableCont
 
 async function finish(
   publication: PublishedBranch,
-  { inputs: { branch, checkLive: checksLive }, report }: CheckedRun,
+  { branch, checkLive: checksLive }: Inputs,
   baseUrl: string,
-): Promise<void> {
-  const { outcome, commit, plan, notices, tree } = publication;
+): Promise<PublicationEnd | undefined> {
+  const { outcome, commit, plan, notices, tree, judged } = publication;
   for (const notice of notices) log.info(notice);
   if (outcome === 'planned') {
-    const text = planText(`the branch ${branch}`, plan, plan.bytes, report.found.judged);
+    const text = planText(`the branch ${branch}`, plan, plan.bytes, judged);
     log.info(`${text}\nIts tree would be ${tree}.`);
-    return;
+    return undefined;
   }
   const { added, changed, removed, unchanged } = plan;
   const texts = {
@@ -71,7 +73,7 @@ async function finish(
   log.info(texts[outcome]);
   const live = checksLive ? await isLive(baseUrl, publication) : undefined;
   const to = `the branch ${branch}`;
-  report.publication = { outcome, to, url: `${baseUrl}/`, live, ...(commit === undefined ? {} : { commit }) };
+  return { outcome, to, url: `${baseUrl}/`, live, ...(commit === undefined ? {} : { commit }) };
 }
 
 /**

@@ -11,19 +11,20 @@ import type { CheckedRun } from './run-context.js';
 
 /** Returns the folder `out`, for a later step. */
 export async function buildDestination(run: CheckedRun, baseUrl: string) {
-  const { inputs, event, workspace, report } = run;
+  const { inputs, event, workspace } = run;
   const previous = await openPrevious(previousPlace(run, baseUrl), releaseContext(run));
   const policy = feedPolicy(inputs);
   // A tree of another branch replaces nothing, whatever a later step does with it.
   const feed = { ...policy, mayRestart: policy.mayRestart || event.isDefaultBranch !== true };
   refuseUnreadable(previous, feed);
   const target = inputs.dryRun
-    ? dryTarget(workspace.out, previous, report)
+    ? dryTarget(workspace.out, previous)
     : andThen(
         directoryTarget(() => new DirectorySink(workspace.out), previous),
         async (tree) => {
           logChanges(tree, workspace.out);
           setOutputs({ out: workspace.out });
+          return undefined;
         },
       );
   return { target, feed };

@@ -6,6 +6,7 @@ import { directoryTarget } from '../../run/directory-target.js';
 import type { ComparisonOnly, Destination } from '../../run/job.js';
 import { openPrevious } from '../../run/previous.js';
 import { andThen } from '../../run/target.js';
+import { reportSubject } from './action-report.js';
 import { artifactName, uploadArtifact } from './artifact.js';
 import { baseUrlFor } from './base-url.js';
 import { attempt, log } from './log.js';
@@ -23,7 +24,7 @@ const PREVIEW_DAYS = 7;
 export async function checkDestination(
   run: CheckedRun,
   content: CompilableContent,
-): Promise<Destination<void> | ComparisonOnly | undefined> {
+): Promise<Destination<undefined> | ComparisonOnly | undefined> {
   const { inputs, event, workspace } = run;
   const isAlone = comparesWithReplaced(inputs, event);
   if (isAlone) {
@@ -48,6 +49,7 @@ export async function checkDestination(
     async ({ files }) => {
       setOutputs({ out: workspace.out });
       await uploadPreview(run, files);
+      return undefined;
     },
   );
   const previous = await openPrevious(place, context);
@@ -56,10 +58,10 @@ export async function checkDestination(
 }
 
 async function uploadPreview(
-  { workspace, event, report }: CheckedRun,
+  { workspace, event, inputs }: CheckedRun,
   files: readonly TreeFile[],
 ): Promise<void> {
-  const name = artifactName('preview', report.toData(), event.runAttempt);
+  const name = artifactName('preview', reportSubject(inputs), event.runAttempt);
   await attempt('The preview was not uploaded as an artifact', async () => {
     const paths = files.map(({ path }) => join(workspace.out, path));
     await uploadArtifact(name, paths, workspace.out, PREVIEW_DAYS);

@@ -1,7 +1,12 @@
+import type { Findings } from '../../check/findings.js';
+import type { PublicationEnd } from '../../report/action/report.js';
+import { judge } from '../../report/action/verdict.js';
+import type { ComparisonResult } from '../../run/comparison-result.js';
 import { withTools } from '../../run/compile.js';
 import type { ComparisonOnly, Destination } from '../../run/job.js';
 import { refuseOverlap } from '../../run/overlap.js';
 import { refuseEmpty } from '../../run/publishable.js';
+import { actionReport } from './action-report.js';
 import { baseUrlFor } from './base-url.js';
 import { branchDestination } from './branch-destination.js';
 import { buildDestination } from './build-destination.js';
@@ -17,9 +22,9 @@ import type { CheckedRun } from './run-context.js';
  */
 export async function destinationOf(
   run: CheckedRun,
-): Promise<Destination<void> | ComparisonOnly | undefined> {
-  const { inputs, mode, workspace, report } = run;
-  const { valid } = report.found.checked;
+): Promise<Destination<PublicationEnd | undefined> | ComparisonOnly | undefined> {
+  const { inputs, mode, workspace, checked } = run;
+  const { valid } = checked;
   if (valid === undefined) return undefined;
   // Before anything is written anywhere.
   if (inputs.out !== undefined) refuseOverlap({ root: workspace.root, out: workspace.out }, valid);
@@ -30,8 +35,9 @@ export async function destinationOf(
     { root: inputs.path },
     'A site is never replaced by an empty one: publish a record, or correct the input "path".',
   );
-  const isAcceptable = (): boolean => report.verdict().acceptable;
-  if (!isAcceptable()) return undefined;
+  const isAcceptable = (findings: Findings, comparison: ComparisonResult): boolean =>
+    judge(actionReport(findings, comparison, inputs)).acceptable;
+  if (!isAcceptable(checked, {})) return undefined;
   if (mode === 'publish' && inputs.publishTo === 'pages')
     return { content, isAcceptable, ...(await pagesDestination(run, content)) };
   const baseUrl = await baseUrlFor(run, valid);

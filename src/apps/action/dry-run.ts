@@ -4,7 +4,6 @@ import { CHANGES_PATH, MANIFEST_PATH } from '../../model/routes.js';
 import type { Previous } from '../../run/previous.js';
 import type { Target } from '../../run/target.js';
 import { log } from './log.js';
-import type { RunReport } from './run-report.js';
 
 /**
  * Returns a target that writes nothing, and logs what a publication would change.
@@ -14,16 +13,16 @@ import type { RunReport } from './run-report.js';
 export function dryTarget(
   where: string,
   replaced: Previous,
-  report: RunReport,
   about: (files: readonly TreeFile[]) => string = () => '',
-): Target<void> {
+): Target<undefined> {
   return async (compile) => {
     const tree = await compile(NOWHERE);
     await tree.compare(replaced);
     const files = [...tree.open.files, ...tree.kept];
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-    log.info(planText(where, fileChanges(replaced, files), bytes, report.found.judged));
+    log.info(planText(where, fileChanges(replaced, files), bytes, tree.comparison.judged));
     if (about(files) !== '') log.info(about(files));
+    return undefined;
   };
 }
 

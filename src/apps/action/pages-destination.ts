@@ -6,6 +6,7 @@ import { type PublishPagesOptions, publishPages } from '../../publish/pages/publ
 import { readRunEnvironment } from '../../publish/pages/run-environment.js';
 import { openTarFile } from '../../publish/pages/tar-file.js';
 import { measureTree } from '../../publish/tree-size.js';
+import type { PublicationEnd } from '../../report/action/report.js';
 import type { CompilableContent } from '../../run/compile.js';
 import { refuseUnreadable } from '../../run/next-release.js';
 import { openPrevious, type Previous, published, readable } from '../../run/previous.js';
@@ -26,7 +27,7 @@ import type { CheckedRun } from './run-context.js';
  *   cannot be read.
  */
 export async function pagesDestination(run: CheckedRun, content: CompilableContent) {
-  const { inputs, github, report } = run;
+  const { inputs, github } = run;
   if (github === undefined)
     throw new UsageError('Publishing to Pages needs a token: leave the input "token" at its default.');
   // A dry run may lack what only a deployment needs.
@@ -43,15 +44,11 @@ export async function pagesDestination(run: CheckedRun, content: CompilableConte
   const target =
     setup === undefined
       ? andThen(
-          dryTarget(
-            `GitHub Pages at ${baseUrl}`,
-            replaced,
-            report,
-            (files) => measureTree(files, treeBytes).message,
-          ),
+          dryTarget(`GitHub Pages at ${baseUrl}`, replaced, (files) => measureTree(files, treeBytes).message),
           async () => {
             const outdated = await whyOutdated(run, github, replaced);
             if (outdated !== undefined) log.info(`A publication would be refused: ${outdated}`);
+            return undefined;
           },
         )
       : andThen(withOut(run, archiveTarget(run.workspace.temp, replaced)), (tree) =>
@@ -84,21 +81,19 @@ async function deploy(
   run: CheckedRun,
   tree: Omit<PublishPagesOptions, 'run' | 'onTimeout' | 'checksLive' | 'log'>,
   replaced: Previous,
-): Promise<void> {
+): Promise<PublicationEnd> {
   const { files, setup, baseUrl } = tree;
   const isUnchanged = Object.values(fileChanges(replaced, files)).every(({ length }) => length === 0);
   if (replaced.kind === 'release' && isUnchanged) {
     log.info(`Nothing changed: ${baseUrl} serves this content already, so nothing is published.`);
     // Only a site that everybody may read was asked what it serves.
     const live = setup.site.isPublic !== false;
-    run.report.publication = { outcome: 'unchanged', to: 'GitHub Pages', url: `${baseUrl}/`, live };
-    return;
+    return { outcome: 'unchanged', to: 'GitHub Pages', url: `${baseUrl}/`, live };
   }
   const outdated = await whyOutdated(run, tree.github, replaced);
   if (outdated !== undefined) {
     log.warning(`Nothing is published: ${outdated}`);
-    run.report.publication = { outcome: 'outdated', to: 'GitHub Pages', url: `${baseUrl}/`, live: false };
-    return;
+    return { outcome: 'outdated', to: 'GitHub Pages', url: `${baseUrl}/`, live: false };
   }
   const publication = await publishPages({
     ...tree,
@@ -108,16 +103,18 @@ async function deploy(
     checksLive: run.inputs.checkLive,
   });
   const isDone = publication.outcome === 'succeeded';
-  run.report.publication = {
+  return {
     outcome: isDone ? 'published' : publication.outcome,
     to: 'GitHub Pages',
     url: publication.pageUrl === '' ? `${baseUrl}/` : publication.pageUrl,
     live: isDone ? publication.live?.isLive : false,
   };
-  if (publication.outcome === 'cancelled') {
-    throw new PagesError(
-      'The deployment did not end in time',
-      'It was cancelled, as "on-timeout: cancel" asks. This commit may then not be deployed again: publish a new one.',
-    );
-  }
+}
+
+/** Returns the error of a step whose deployment was cancelled. */
+export function cancelledError(): PagesError {
+  return new PagesError(
+    'The deployment did not end in time',
+    'It was cancelled, as "on-timeout: cancel" asks. This commit may then not be deployed again: publish a new one.',
+  );
 }

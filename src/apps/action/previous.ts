@@ -1,4 +1,4 @@
-import type { FeedPolicy } from '../../run/next-release.js';
+import type { FeedPolicy } from '../../run/job.js';
 import { parsePlace, type ReleaseContext, type ReleasePlace } from '../../run/open-release.js';
 import { openPrevious, type Previous } from '../../run/previous.js';
 import type { WorkflowEvent } from './event.js';

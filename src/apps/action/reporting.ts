@@ -30,8 +30,7 @@ const RETENTION_DAYS = 5;
  * Writes what a run found and did: log, annotations, outputs, files, the summary of the job, the comment on the pull
  * request. A report that cannot be written somewhere is a line in the log: the verdict never depends on it.
  */
-export async function reportFindings(run: CheckedRun): Promise<void> {
-  const data = run.report.toData();
+export async function reportFindings(run: CheckedRun, data: ActionReport): Promise<void> {
   const { problems, summary } = data;
   log.info(
     renderPretty(problems, {
@@ -77,7 +76,7 @@ export async function reportFindings(run: CheckedRun): Promise<void> {
 /** Returns a report with what a pull request touches: lines with problems, and records with another name. */
 function ofPullRequest(
   report: ActionReport,
-  { inputs, report: { found } }: CheckedRun,
+  { inputs, checked: { content } }: CheckedRun,
   files: readonly ChangedFile[],
   lines: TouchedLines,
 ): ActionReport {
@@ -85,7 +84,6 @@ function ofPullRequest(
     touches(lines, problem, inputs.path) ? { ...problem, isTouched: true as const } : problem,
   );
   // A comparison finds renames by their texts, too, but there is none if the content has errors.
-  const { content } = found.checked;
   if (report.comparison !== undefined || content === undefined) return { ...report, problems };
   const renames = files.flatMap(({ path, previousPath }) => {
     if (previousPath === undefined) return [];
@@ -102,8 +100,7 @@ function ofPullRequest(
 const MOST_FILES = 3000;
 
 /** Returns whether any of the files may be content or its configuration. */
-function touchesContent(files: readonly ChangedFile[], { inputs, report: { found } }: CheckedRun): boolean {
-  const { valid } = found.checked;
+function touchesContent(files: readonly ChangedFile[], { inputs, checked: { valid } }: CheckedRun): boolean {
   if (valid === undefined || files.length >= MOST_FILES) return true;
   const config = inputs.config ?? CONFIG_FILE;
   const own = [config, posix.join(posix.dirname(config), ACCEPT_FILE)];

@@ -1,9 +1,9 @@
 import type { GitHub } from '../../publish/github/github.js';
 import type { ContentTree } from '../../read/content/content-tree.js';
 import type { Source } from '../../read/git/source.js';
+import type { Checked } from '../../run/check-tree.js';
 import type { Environment, WorkflowEvent } from './event.js';
 import type { Inputs, Mode } from './inputs.js';
-import type { RunReport } from './run-report.js';
 import type { Workspace } from './workspace.js';
 
 /** Everything that a run of the Action works with. */
@@ -24,5 +24,5 @@ export interface Run {
 
 /** A run whose content was checked. */
 export interface CheckedRun extends Run {
-  readonly report: RunReport;
+  readonly checked: Checked;
 }

@@ -3,10 +3,16 @@ import { ExplainedError, explainError } from '../../base/explained-error.js';
 import { type GitHub, openGitHub } from '../../publish/github/github.js';
 import { PagesError } from '../../publish/pages/pages-error.js';
 import { directoryTree } from '../../read/content/content-tree.js';
+import { redact } from '../../read/git/connection.js';
 import { logText } from '../../report/action/log-text.js';
+import type { ActionReport } from '../../report/action/report.js';
+import { judge } from '../../report/action/verdict.js';
 import { policyHeading, policyLines } from '../../report/changes/policy.js';
 import { visible } from '../../report/terminal-text.js';
+import type { Checked } from '../../run/check-tree.js';
+import type { RunResult } from '../../run/job.js';
 import { run } from '../../run/run.js';
+import { actionReport } from './action-report.js';
 import { destinationOf } from './destination.js';
 import { type Environment, readEvent } from './event.js';
 import { commentOnFork } from './fork-comment.js';
@@ -14,11 +20,11 @@ import { readInputs } from './inputs.js';
 import { log } from './log.js';
 import { pickMode } from './mode.js';
 import { setSafeOutputs } from './outputs.js';
+import { cancelledError } from './pages-destination.js';
 import { policyBase } from './policy-base.js';
 import { comparedBase, refuseOtherCheckout } from './pull-request-base.js';
 import { reportFindings } from './reporting.js';
 import type { Run } from './run-context.js';
-import { RunReport } from './run-report.js';
 import { contentOfRun, workflowSource } from './workflow-source.js';
 import { openWorkspace } from './workspace.js';
 
@@ -47,11 +53,11 @@ export async function runAction(environment: Environment): Promise<boolean> {
     const tree = contentOfRun(workspace.root, directoryTree(workspace.root), event, source);
     const base = await comparedBase(event, inputs, source);
     const context = { environment, inputs, event, mode, workspace, tree, source, base, github };
-    const { report, isDone } = await compileAndPublish(context).finally(() => source?.close());
-    await reportFindings({ ...context, report });
-    const { acceptable, because } = report.verdict();
+    const { checked, report } = await compileAndPublish(context).finally(() => source?.close());
+    await reportFindings({ ...context, checked }, report);
+    const { acceptable, because } = judge(report);
     if (!acceptable) log.info(`The step fails because of ${because.join(' and ')}.`);
-    return acceptable && isDone;
+    return acceptable && report.failure === undefined;
   } catch (error) {
     explainFailure(error);
     return false;
@@ -65,49 +71,45 @@ export async function runAction(environment: Environment): Promise<boolean> {
  */
 async function compileAndPublish(
   context: Run,
-): Promise<{ readonly report: RunReport; readonly isDone: boolean }> {
+): Promise<{ readonly checked: Checked; readonly report: ActionReport }> {
   const { inputs, event, workspace, tree, base } = context;
   const isFork = event.pullRequest?.isFork === true;
-  let report: RunReport | undefined;
-  let isDone = true;
-  try {
-    const { findings } = await run({
-      root: workspace.root,
-      tree,
-      config: inputs.config,
-      baseUrl: inputs.baseUrl,
-      base: base === undefined ? undefined : await policyBase(context, base, isFork),
-      decide(found) {
-        report = new RunReport(found, inputs);
-        return destinationOf({ ...context, report });
-      },
-    });
-    report ??= new RunReport(findings, inputs);
-  } catch (error) {
-    if (report === undefined) throw error;
-    report.failure = explainFailure(error);
-    isDone = false;
-  }
-  logComparison(report);
-  if (context.mode === 'publish' && isDone && !report.verdict().acceptable)
+  let failure: string | undefined;
+  const result = await run({
+    root: workspace.root,
+    tree,
+    config: inputs.config,
+    baseUrl: inputs.baseUrl,
+    base: base === undefined ? undefined : await policyBase(context, base, isFork),
+    decide: (checked) => destinationOf({ ...context, checked }),
+    onFailure(error) {
+      failure = explainFailure(error);
+    },
+  });
+  const { checked, findings, comparison, outcome: publication } = result;
+  if (publication?.outcome === 'cancelled') failure = explainFailure(cancelledError());
+  logComparison(result);
+  const report = actionReport(findings, comparison, inputs, publication, failure);
+  if (context.mode === 'publish' && failure === undefined && !judge(report).acceptable)
     log.info('Nothing is published: the content or the change is not acceptable.');
-  return { report, isDone };
+  return { checked, report };
 }
 
 const IN_LOG = { name: visible, sentence: visible };
 
-function logComparison({ found, uncompared }: RunReport): void {
-  for (const notice of found.notices) log.info(notice);
-  if (found.policy !== undefined) {
-    log.info(policyHeading(found.policy, 'this pull request', IN_LOG));
-    for (const line of policyLines(found.policy, IN_LOG)) log.info(`- ${line}`);
+function logComparison({ comparison, notices }: RunResult<unknown>): void {
+  const { policy, uncompared, judged, comparedWith } = comparison;
+  for (const notice of notices) log.info(notice);
+  if (policy !== undefined) {
+    log.info(policyHeading(policy, 'this pull request', IN_LOG));
+    for (const line of policyLines(policy, IN_LOG)) log.info(`- ${line}`);
   }
-  if (uncompared !== undefined) log.info(`Nothing is compared: ${uncompared}`);
-  if (found.judged === undefined) return;
-  const { severity, bump } = found.judged.comparison;
+  if (uncompared !== undefined) log.info(`Nothing is compared: ${redact(uncompared.message)}`);
+  if (judged === undefined) return;
+  const { severity, bump } = judged.comparison;
   const change = severity === 'none' ? 'nothing changes' : `${severity} (${bump})`;
-  log.info(`Compared with ${found.comparedWith}: ${change}.`);
-  for (const file of found.judged.newFiles ?? []) log.info(`${file} becomes public.`);
+  log.info(`Compared with ${comparedWith}: ${change}.`);
+  for (const file of judged.newFiles ?? []) log.info(`${file} becomes public.`);
 }
 
 /** Returns GitHub's API for the repository of the run; undefined without a token or a repository. */

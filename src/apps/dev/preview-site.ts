@@ -1,6 +1,6 @@
 import type { Progress } from '../../base/progress.js';
-import { countProblems } from '../../check/check.js';
 import type { Summary } from '../../check/findings.js';
+import { countProblems } from '../../check/findings.js';
 import type { PreviewMemory } from '../../check/records/check-memory.js';
 import { pageToolsFor, type TextTools } from '../../compile/html/page-tools.js';
 import { RenderCache } from '../../compile/render-cache.js';

@@ -15,7 +15,7 @@ import type { CacheEntry } from './cache-entry.js';
 import { type ContentCache, openContentCache } from './content-cache.js';
 import type { EntryWriter } from './entry-writer.js';
 import { StoredLines } from './stored-lines.js';
-import { type BuildFindings, type StoredResult, storedResult } from './stored-result.js';
+import { type BuildResult, type StoredResult, storedResult } from './stored-result.js';
 
 /** The cache of builds into one folder: the results of earlier builds, and of this one for the next. */
 export interface BuildCache {
@@ -23,11 +23,11 @@ export interface BuildCache {
   /** The tree that the previous build left in the folder. */
   readonly tree: TreeListing | undefined;
   /** Returns the result of the previous build, if it would be the same and its tree is unchanged. */
-  unchanged(): BuildFindings | undefined;
+  unchanged(): BuildResult | undefined;
   /** Returns the rendered records of that tree, if this configuration rendered them. */
   records(config: Config, baseUrl: string): RenderCache;
   /** Ends a build. The tree is undefined if it wrote none. */
-  keep(result: BuildFindings, written: WrittenTree | undefined): void;
+  keep(result: BuildResult, written: WrittenTree | undefined): void;
   /** Closes what is open, and discards what was not stored. */
   close(): void;
 }
