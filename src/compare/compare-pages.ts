@@ -1,10 +1,15 @@
 import { type Change, createChange } from './change.js';
 import type { Differing } from './differing.js';
+import type { Release } from './release.js';
 import type { ChangeId } from './severity.js';
 
+/** A page of a tag, with the page that leads to it: `search/tags/agents/page/2/index.html`. */
+const OF_TAG = /^(.+\/)tags\/[^/]+\/(?:page\/\d+\/)?index\.html$/;
+
 /**
- * Compares the pages of two releases: all of them, and those that no record explains. The page of a record is gone with
- * the record, which is reported itself.
+ * Compares the pages of two releases: all of them, and those that no record explains. The page of a record or a list is
+ * gone with its Markdown twin: the record or the list is reported itself. The page of a tag, which has no twin, is gone
+ * with the last use of the tag.
  */
 export function comparePages({ before, after, lostPaths }: Differing): Change[] {
   if (!before.hasPages) return [];
@@ -13,10 +18,21 @@ export function comparePages({ before, after, lostPaths }: Differing): Change[] 
   return lostPaths
     .filter((path) => path.endsWith('.html'))
     .filter((path) => {
-      const twin = path.replace(/(?:\/index)?\.html$/, '.md');
-      return !before.has(twin) || after.has(twin);
+      const twin = twinsOf(path).find((candidate) => before.has(candidate));
+      return twin === undefined ? !isOfTag(path, before) : after.has(twin);
     })
     .map((path) => removed('page-removed', `/${path}`));
+}
+
+/** Returns where the Markdown twin of a page may be: a record has `x.md` for `x.html` and `x/index.html`, a list `x/index.md`. */
+function twinsOf(path: string): readonly string[] {
+  return [path.replace(/(?:\/index)?\.html$/, '.md'), path.replace(/\.html$/, '.md')];
+}
+
+/** Returns whether a page lists the records with a tag: pages of tags are in the folder of the search page. */
+function isOfTag(path: string, release: Release): boolean {
+  const [, folder] = OF_TAG.exec(path) ?? [];
+  return folder !== undefined && release.has(`${folder}index.html`);
 }
 
 function removed(id: ChangeId, path: string): Change {
