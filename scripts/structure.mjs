@@ -40,7 +40,7 @@ const LIMITS = {
   fileLines: 350,
   functionLines: 80,
   runLines: 120,
-  circles: 15,
+  circles: 0,
   ownBytes: 910_000,
   distBytes: 4_500_000,
 };

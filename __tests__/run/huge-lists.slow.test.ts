@@ -3,7 +3,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { CatalogRelease } from '../../src/compare/catalog-release.js';
 import { highlight } from '../../src/compile/html/highlight.js';
-import type { Sink } from '../../src/compile/tree/tree-writer.js';
+import type { Sink } from '../../src/compile/tree/sink.js';
 import { checkLimits } from '../../src/publish/branch/limits.js';
 import type { ContentTree, TreeEntry } from '../../src/read/content/content-tree.js';
 import { checkTree } from '../../src/run/check-tree.js';

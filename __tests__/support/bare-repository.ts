@@ -1,7 +1,8 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeManifest } from '../../src/compile/json/manifest.js';
-import { type Sink, TreeWriter } from '../../src/compile/tree/tree-writer.js';
+import type { Sink } from '../../src/compile/tree/sink.js';
+import { TreeWriter } from '../../src/compile/tree/tree-writer.js';
 import { CHANGES_PATH, MANIFEST_PATH } from '../../src/model/routes.js';
 import type {
   BranchOptions,

@@ -3,8 +3,8 @@ import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
-import type { SyntaxExtension } from '../../src/read/content/markdown/gfm.js';
 import { indentedCode } from '../../src/read/content/markdown/indented-code.js';
+import type { SyntaxExtension } from '../../src/read/content/markdown/syntax-extension.js';
 
 /** Returns all extensions of GitHub's Markdown: `gfmExtensions` leaves out some, with the same results. */
 export function allGfmExtensions(): SyntaxExtension[] {

@@ -1,6 +1,6 @@
 import { highlight } from '../../src/compile/html/highlight.js';
 import { sanitizeHtml } from '../../src/compile/html/raw-html.js';
-import type { Sink } from '../../src/compile/tree/tree-writer.js';
+import type { Sink } from '../../src/compile/tree/sink.js';
 import { normalizeBaseUrl } from '../../src/read/config/base-url.js';
 import { type ContentTree, directoryTree } from '../../src/read/content/content-tree.js';
 import { checkTree } from '../../src/run/check-tree.js';

@@ -5,7 +5,7 @@ import { compareReleases, toComparison } from '../../src/compare/compare-release
 import type { ReleaseDiff } from '../../src/compare/comparison.js';
 import { openFiles, type PublishedRelease } from '../../src/compare/published-release.js';
 import type { Release } from '../../src/compare/release.js';
-import type { Sink } from '../../src/compile/tree/tree-writer.js';
+import type { Sink } from '../../src/compile/tree/sink.js';
 import { checkTree } from '../../src/run/check-tree.js';
 import { type ComparedContent, sideOf } from '../../src/run/compare-contents.js';
 import { compileTree, withTools } from '../../src/run/compile.js';

@@ -6,13 +6,8 @@ import { nameFault } from '../read/config/check-locales.js';
 import { collectionMeant, wordsFor } from '../read/config/collection-words.js';
 import type { Config } from '../read/config/config.js';
 import type { ContentTree } from '../read/content/content-tree.js';
-import {
-  DOCUMENT_SUFFIXES,
-  type Layout,
-  looseMatches,
-  pathBy,
-  RECORD_SUFFIXES,
-} from '../read/content/layout.js';
+import { DOCUMENT_SUFFIXES, looseMatches, pathBy } from '../read/content/layout.js';
+import { type Layout, RECORD_SUFFIXES } from '../read/content/path-match.js';
 import { slugFault } from '../read/schema/formats.js';
 import { nearest } from '../read/schema/nearest.js';
 

@@ -9,26 +9,13 @@ import type { SourceFile } from '../read/content/source-file.js';
 import { readYaml } from '../read/content/yaml/yaml.js';
 import { isDay } from '../read/schema/formats.js';
 import { didYouMean } from '../read/schema/nearest.js';
+import type { Acceptance } from './acceptance.js';
 import type { Change } from './change.js';
-import type { JudgedChanges } from './judge.js';
-import { CHANGE_IDS, type ChangeId } from './severity.js';
+import type { JudgedChanges } from './judged-changes.js';
+import { CHANGE_IDS } from './severity.js';
 
 /** Name of the file that accepts changes, next to the configuration. */
 export const ACCEPT_FILE = 'lc-api.accept.yml';
-
-/** One entry of the file: accepts changes of one kind at some places. */
-export interface Acceptance {
-  readonly change: ChangeId;
-  /** An endpoint, or `type/locale/slug[#pointer]`; `*` matches any characters. */
-  readonly path: string;
-  readonly reason: string;
-  /** The last day on which the entry is valid, `YYYY-MM-DD`. */
-  readonly until?: string;
-  /** Place of the entry, for warnings. */
-  readonly span: Span;
-  /** Set if the entry is known to be added by the change that it accepts. */
-  readonly isAdded?: true;
-}
 
 /** The content of the file. */
 export interface AcceptReading {

@@ -1,5 +1,5 @@
-import type { Acceptance } from './accept.js';
-import type { Bump, RecordKey, RecordName, Rename, Severity, ValueChange } from './comparison.js';
+import type { Acceptance } from './acceptance.js';
+import type { Bump, RecordName, Rename, Severity, ValueChange } from './comparison.js';
 import { CHANGE_KINDS, type ChangeId } from './severity.js';
 
 /** The record, endpoint or schema that changed. */
@@ -32,9 +32,4 @@ export interface Change {
 export function createChange(id: ChangeId, target: string, subject: Subject): Change {
   const { severity, bump } = CHANGE_KINDS[id];
   return { id, target, severity, bump, subject };
-}
-
-/** Returns the target of a record: `lesson/de/first-steps`. */
-export function recordTarget({ type, locale, slug }: RecordKey): string {
-  return `${type}/${locale}/${slug}`;
 }

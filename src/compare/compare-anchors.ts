@@ -1,8 +1,8 @@
 import { eachAtOnce } from '../base/at-once.js';
 import type { ManifestRecord } from '../compile/json/manifest.js';
 import { slugOf } from '../read/content/markdown/anchors.js';
-import { type Change, createChange, recordTarget } from './change.js';
-import type { RecordName, ValueChange } from './comparison.js';
+import { type Change, createChange } from './change.js';
+import { type RecordName, recordTarget, type ValueChange } from './comparison.js';
 import type { Release } from './release.js';
 
 /** Two versions of a record, and what differs between them. */

@@ -1,14 +1,20 @@
 import { groupBy } from '../base/group-by.js';
 import { compareText } from '../base/text-order.js';
 import { COLLECTIONS } from '../model/collections.js';
-import { type Change, recordTarget, type Subject } from './change.js';
+import type { Change, Subject } from './change.js';
 import { compareAssets } from './compare-assets.js';
 import { compareEndpoints } from './compare-endpoints.js';
 import { compareOrder } from './compare-order.js';
 import { comparePages } from './compare-pages.js';
 import { compareRecords, type ReleaseComparison } from './compare-records.js';
 import { compareSchemas } from './compare-schemas.js';
-import type { ChangedRecord, RecordKey, ReleaseDiff, ValueChange } from './comparison.js';
+import {
+  type ChangedRecord,
+  type RecordKey,
+  type ReleaseDiff,
+  recordTarget,
+  type ValueChange,
+} from './comparison.js';
 import { type Differing, findDiffering } from './differing.js';
 import type { Release } from './release.js';
 import { findLostAddresses, findRenames } from './renames.js';

@@ -90,3 +90,8 @@ export interface ReplacedAsset {
 export interface SchemaChange extends FieldChange {
   readonly schema: string;
 }
+
+/** Returns the target of a record: `lesson/de/first-steps`. */
+export function recordTarget({ type, locale, slug }: RecordKey): string {
+  return `${type}/${locale}/${slug}`;
+}

@@ -2,7 +2,7 @@ import { compareText } from '../base/text-order.js';
 import type { ManifestRecord } from '../compile/json/manifest.js';
 import { Entries } from './entries.js';
 import { recordEntries } from './manifest.js';
-import type { PublishedTree } from './published-release.js';
+import type { PublishedTree } from './published-tree.js';
 import type { RecordList, Release } from './release.js';
 
 /** The entries that differ between two lists. */

@@ -1,7 +1,7 @@
 import { eachAtOnce } from '../base/at-once.js';
 import { compareText } from '../base/text-order.js';
 import type { KeptFile } from '../compile/emit.js';
-import type { TreeFile } from '../compile/tree/tree-writer.js';
+import type { TreeFile } from '../compile/tree/sink.js';
 import { CHANGES_PATH } from '../model/routes.js';
 import type { ManifestFile } from './manifest.js';
 import { CONCURRENCY, type PublishedRelease } from './published-release.js';

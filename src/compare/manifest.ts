@@ -4,7 +4,7 @@ import { compareText } from '../base/text-order.js';
 import type { ManifestRecord } from '../compile/json/manifest.js';
 import type { Manifest } from '../model/generated/types.js';
 import { baseUrlFault, normalizeBaseUrl } from '../read/config/base-url.js';
-import { recordTarget } from './change.js';
+import { recordTarget } from './comparison.js';
 import { Entries, type EntryFormat, entryLines } from './entries.js';
 import { own, parseFlatJson } from './json-value.js';
 import { ReleaseError } from './release-error.js';

@@ -2,7 +2,8 @@ import type { Configuration } from '../model/generated/types.js';
 import { CONFIG_FILE, readConfig } from '../read/config/read-config.js';
 import { compareSettings, type SettingChange } from '../read/config/setting-changes.js';
 import type { ContentTree } from '../read/content/content-tree.js';
-import { type Acceptance, addedAcceptances, readAcceptances } from './accept.js';
+import { addedAcceptances, readAcceptances } from './accept.js';
+import type { Acceptance } from './acceptance.js';
 
 /**
  * The content before a change. Its policy, which is the rules of its configuration and its accepted changes, shows what

@@ -2,11 +2,10 @@ import { isAscii } from 'node:buffer';
 import { eachAtOnce } from '../base/at-once.js';
 import { createSha256, sha256 } from '../base/digest.js';
 import { LineSplitter } from '../base/lines.js';
-import type { ManifestRecord } from '../compile/json/manifest.js';
 import { MANIFEST_PATH } from '../model/routes.js';
-import type { Entries } from './entries.js';
 import { type Json, parseJson } from './json-value.js';
-import { type ManifestFile, type ManifestHead, type OpenManifest, readManifest } from './manifest.js';
+import { type ManifestFile, type OpenManifest, readManifest } from './manifest.js';
+import type { PublishedTree } from './published-tree.js';
 import type { Release } from './release.js';
 import { ReleaseError } from './release-error.js';
 import { releaseOfTree } from './tree-release.js';
@@ -22,31 +21,6 @@ export interface ReleaseFiles {
   open(path: string): Promise<FileParts | undefined>;
   /** Returns several small files, for sources that read them faster at once. */
   openMany?(paths: readonly string[]): Promise<ReadonlyMap<string, Buffer>>;
-}
-
-/** A published tree. */
-export interface PublishedTree {
-  readonly name: string;
-  /** The part of its manifest about the whole tree. */
-  readonly manifest: ManifestHead;
-  /** Every file except the manifest. */
-  readonly files: Entries<ManifestFile>;
-  readonly records: Entries<ManifestRecord>;
-  /** Returns the bytes of a file; undefined if there is no such file. */
-  size(path: string): number | undefined;
-  /** Returns the entry of a file in the manifest. */
-  entry(path: string): ManifestFile | undefined;
-  /** Reads a whole file: a document, or one record. */
-  read(path: string): Promise<Buffer>;
-  /** Reads and parses several such files of JSON, by path. */
-  documents(paths: readonly string[]): Promise<ReadonlyMap<string, Json>>;
-  /**
-   * Yields the lines of a file without their ends. A list may be larger than the longest possible string.
-   *
-   * @param isWanted Returns whether a line is needed, by its first 300 bytes as Latin-1: most lines of a list are not
-   *   needed, and are never decoded.
-   */
-  lines(path: string, isWanted?: (beginning: string) => boolean): AsyncIterable<string>;
 }
 
 /** A published tree that can be compared with another release. */

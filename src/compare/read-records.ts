@@ -4,7 +4,7 @@ import { type Collection, collectionOf } from '../model/collections.js';
 import { API } from '../model/routes.js';
 import { shapeOf } from '../model/shape.js';
 import { type JsonObject, own, parseJson } from './json-value.js';
-import type { PublishedTree } from './published-release.js';
+import type { PublishedTree } from './published-tree.js';
 import type { Release } from './release.js';
 import { ReleaseError } from './release-error.js';
 

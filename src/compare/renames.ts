@@ -1,6 +1,6 @@
 import type { ManifestRecord } from '../compile/json/manifest.js';
-import { type Change, createChange, recordTarget } from './change.js';
-import type { RecordKey, Rename } from './comparison.js';
+import { type Change, createChange } from './change.js';
+import { type RecordKey, type Rename, recordTarget } from './comparison.js';
 import type { Differing } from './differing.js';
 import type { Release } from './release.js';
 

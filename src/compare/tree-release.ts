@@ -4,7 +4,7 @@ import { collectionOf } from '../model/collections.js';
 import { API } from '../model/routes.js';
 import { type Json, listOf, own } from './json-value.js';
 import { anchorsOfPage } from './page-anchors.js';
-import type { PublishedTree } from './published-release.js';
+import type { PublishedTree } from './published-tree.js';
 import { eachRecord, localePrefix, readRecords } from './read-records.js';
 import type { Offer, OfferedEndpoint, Release } from './release.js';
 

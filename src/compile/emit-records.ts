@@ -8,12 +8,12 @@ import {
   ownJsonPath,
   searchPartEndpoints,
 } from '../model/routes.js';
-import type { Catalog, CatalogRecord } from './catalog/catalog.js';
+import type { Catalog } from './catalog/catalog.js';
+import type { CatalogRecord } from './catalog/catalog-record.js';
 import { newestDate } from './dates.js';
-import type { EmitOptions } from './emit.js';
+import type { Collected } from './emit-options.js';
 import { writeFeeds } from './feeds/feeds.js';
 import { writeIndexFiles } from './index-files.js';
-import type { ExampleCollector } from './json/examples.js';
 import type { ManifestRecord } from './json/manifest.js';
 import { PartedList } from './json/parted-list.js';
 import { SEARCHED_AT_ONCE, SearchWords } from './json/search-words.js';
@@ -21,10 +21,10 @@ import type { ListEntry, ListedCollection } from './lists.js';
 import { writeLlms } from './markdown/llms.js';
 import { corpusDocument, corpusHead } from './markdown/llms-full.js';
 import { searchWordRows } from './offered-endpoints.js';
-import { ownOf, type Plans, sharedPaths } from './plans.js';
-import type { Documents, RecordOutput } from './record-files.js';
+import { ownOf } from './plans.js';
+import type { RecordOutput } from './record-files.js';
 import type { CachedOutput } from './render-cache.js';
-import type { Rendering } from './rendering.js';
+import { sharedPaths } from './shared-paths.js';
 import {
   type ByteRange,
   openArray,
@@ -33,16 +33,6 @@ import {
   type TextPiece,
 } from './tree/piece-stream.js';
 import type { TreeWriter } from './tree/tree-writer.js';
-
-/** Everything that the emitters of all locales share, and the facts that they collect from the records. */
-export interface Collected extends Omit<EmitOptions, 'render'> {
-  readonly plans: Plans;
-  readonly rendering: Rendering;
-  readonly example: (record: CatalogRecord) => Documents;
-  readonly examples: ExampleCollector;
-  readonly records: ManifestRecord[];
-  readonly counts: Map<string, number>;
-}
 
 /**
  * Writes all files of a locale that show records, each record rendered at most once: lists, details, twins, pages,

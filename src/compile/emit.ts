@@ -15,9 +15,8 @@ import {
 import { allRecords, type Catalog } from './catalog/catalog.js';
 import { newestDate } from './dates.js';
 import { emitLocale } from './emit-locale.js';
-import type { Collected } from './emit-records.js';
+import type { Collected, EmitOptions } from './emit-options.js';
 import { writeSharedPageFiles } from './html/page-files.js';
-import type { PageTools } from './html/page-tools.js';
 import { discoveryDocument } from './json/discovery.js';
 import { ExampleCollector } from './json/examples.js';
 import { type ManifestRecord, writeManifest } from './json/manifest.js';
@@ -26,12 +25,12 @@ import { schemaIndex, writeSchemas } from './json/published-schemas.js';
 import { certainRows } from './offered-endpoints.js';
 import { createPlans } from './plans.js';
 import { type RecordOutput, RecordRenderer } from './record-files.js';
-import type { RenderCache } from './render-cache.js';
-import { fieldsOf, type Render, renderHere } from './rendering.js';
+import { fieldsOf, renderHere } from './rendering.js';
 import { writeBuiltSite } from './site/built-site-files.js';
 import { writeSiteFiles } from './site/site-files.js';
 import { writeSitemapIndex } from './site/sitemap.js';
-import { type Sink, type TreeFile, TreeWriter } from './tree/tree-writer.js';
+import type { Sink, TreeFile } from './tree/sink.js';
+import { TreeWriter } from './tree/tree-writer.js';
 
 /** A tree with all files except those that depend on the previous release: the change feed and the manifest. */
 export interface OpenTree {
@@ -60,17 +59,6 @@ export interface KeptFile extends TreeFile {
   /** How many releases ago it was last used. */
   readonly age: number;
   readonly content: Uint8Array;
-}
-
-/** Options of {@link emit}. */
-export interface EmitOptions {
-  readonly tools: PageTools;
-  /** Results of the previous build in the same place: unchanged files are neither rendered nor written. */
-  readonly cache?: RenderCache | undefined;
-  /** Renders the records; without it, this thread does. */
-  readonly render?: Render | undefined;
-  /** Receives the number of records that were written. */
-  readonly progress?: ((done: number) => void) | undefined;
 }
 
 /**

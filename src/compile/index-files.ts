@@ -1,7 +1,7 @@
 import type { Locale } from '../model/locales.js';
 import { indexTwinPath, listPagePath, MEDIA_TYPES, searchPagePath, tagPagePath } from '../model/routes.js';
 import type { Catalog } from './catalog/catalog.js';
-import type { Collected } from './emit-records.js';
+import type { Collected } from './emit-options.js';
 import { homePage } from './html/home-page.js';
 import { listPage, tagPage } from './html/list-page.js';
 import { indexSite, type PageSite } from './html/page-site.js';

@@ -4,17 +4,12 @@ import type { GivenId } from '../check/records/content-record.js';
 import { sharedTags, tagsOf } from '../check/tags.js';
 import type { Locale } from '../model/locales.js';
 import type { Fields, Value } from '../read/schema/value.js';
-import {
-  allRecords,
-  type Catalog,
-  type CatalogLink,
-  type CatalogRecord,
-  filledCollections,
-} from './catalog/catalog.js';
+import { allRecords, type Catalog, filledCollections } from './catalog/catalog.js';
+import type { CatalogLink, CatalogRecord } from './catalog/catalog-record.js';
 import { createImageSizes, decodedPath } from './html/image-sizes.js';
 import { type PageAssets, pageAssets } from './html/page-site.js';
-import type { LessonPlace } from './html/record-page.js';
 import { findRelatedIn } from './html/related.js';
+import type { LessonPlace } from './markdown/twin.js';
 
 /** The part of another record that is shown: its place and its name. */
 export type PackedMention = readonly [

@@ -9,7 +9,8 @@ import { isForPrograms } from '../model/record-parts.js';
 import { listedCollections } from '../model/routes.js';
 import { minutesLabel, valueLabel } from '../model/value-labels.js';
 import type { Value } from '../read/schema/value.js';
-import type { Catalog, CatalogRecord } from './catalog/catalog.js';
+import type { Catalog } from './catalog/catalog.js';
+import type { CatalogRecord } from './catalog/catalog-record.js';
 
 // The content of lists and homes and its groups: shared by pages and their Markdown twins, so that both agree.
 

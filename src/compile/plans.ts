@@ -1,11 +1,13 @@
 import { sha256 } from '../base/digest.js';
 import { memoized } from '../base/memoized.js';
 import type { Locale } from '../model/locales.js';
-import { API, listPath } from '../model/routes.js';
-import { allRecords, type Catalog, type CatalogRecord } from './catalog/catalog.js';
+import { listPath } from '../model/routes.js';
+import { allRecords, type Catalog } from './catalog/catalog.js';
+import type { CatalogRecord } from './catalog/catalog-record.js';
 import { keyOf } from './input-codec.js';
 import type { CachedOutput, RenderCache } from './render-cache.js';
 import { createJobs, type RenderJob } from './rendering.js';
+import { sharedPaths } from './shared-paths.js';
 import { createSurroundings } from './surroundings.js';
 import type { TreeWriter } from './tree/tree-writer.js';
 
@@ -93,24 +95,4 @@ export function createPlans(catalog: Catalog, tree: TreeWriter, cache: RenderCac
 export function ownOf(record: CatalogRecord, catalog: Catalog): string {
   const digests = [record, ...catalog.lessonsOf(record)].map(({ origin }) => origin.digest());
   return (digests.length === 1 ? digests.join('') : sha256(digests.join(''))).slice(0, 32);
-}
-
-/** Paths of the files that show all records of a locale. */
-export interface SharedPaths {
-  readonly all: string;
-  readonly search: string;
-  readonly text: string;
-  /** Undefined if the locale has no such file. */
-  readonly corpus: string | undefined;
-}
-
-/** Returns the paths of a locale's files that show all its records. */
-export function sharedPaths({ prefix, kind }: Locale): SharedPaths {
-  const api = `${API}/${prefix}`;
-  return {
-    all: `${api}all.json`,
-    search: `${api}search-index.json`,
-    text: `${api}search-text.json`,
-    corpus: kind === 'full' ? `${prefix}llms-full.txt` : undefined,
-  };
 }

@@ -4,7 +4,7 @@ import type { Locale } from '../model/locales.js';
 import { detailPath, MEDIA_TYPES, pagePath } from '../model/routes.js';
 import { listForm } from '../model/shape.js';
 import type { Fields } from '../read/schema/value.js';
-import type { CatalogLink } from './catalog/catalog.js';
+import type { CatalogLink } from './catalog/catalog-record.js';
 import { publishedRecord } from './catalog/published-record.js';
 import type { Picture } from './html/frame.js';
 import { decodedPath } from './html/image-sizes.js';
@@ -17,7 +17,7 @@ import { Spelling, searchText } from './json/search-words.js';
 import { corpusDocument } from './markdown/llms-full.js';
 import { markdownTwin, type Neighbors } from './markdown/twin.js';
 import { type Mention, type RenderedRecord, renderRecord, type ServedSite } from './render.js';
-import type { LaneOutcome, TreeFile } from './tree/tree-writer.js';
+import type { LaneOutcome, TreeFile } from './tree/sink.js';
 
 /** A file of one record: its text, or the result if a thread has written it. */
 export type RecordFile =

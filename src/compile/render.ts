@@ -5,7 +5,7 @@ import type { Locale } from '../model/locales.js';
 import { listForm } from '../model/shape.js';
 import type { Config } from '../read/config/config.js';
 import type { Fields } from '../read/schema/value.js';
-import type { CatalogLink } from './catalog/catalog.js';
+import type { CatalogLink } from './catalog/catalog-record.js';
 import { publishedRecord } from './catalog/published-record.js';
 import { recordBody } from './markdown/record-body.js';
 import { summaryOf } from './summary.js';

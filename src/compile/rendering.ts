@@ -1,8 +1,9 @@
 import type { ContentRecord } from '../check/records/content-record.js';
-import type { Catalog, CatalogRecord } from './catalog/catalog.js';
+import type { Catalog } from './catalog/catalog.js';
+import type { CatalogRecord } from './catalog/catalog-record.js';
 import { createInputs, type PackedInput } from './input-codec.js';
 import type { FieldsOf, RecordOutput, RecordRenderer } from './record-files.js';
-import type { Sink } from './tree/tree-writer.js';
+import type { Sink } from './tree/sink.js';
 
 /** A record to render. */
 export interface RenderJob {

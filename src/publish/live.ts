@@ -1,6 +1,6 @@
 import { sha256 } from '../base/digest.js';
 import { AnswerTooLargeError, exchange, getFresh, RedirectError } from '../base/http.js';
-import type { TreeFile } from '../compile/tree/tree-writer.js';
+import type { TreeFile } from '../compile/tree/sink.js';
 import { MANIFEST_PATH } from '../model/routes.js';
 import { type Clock, systemClock } from './github/clock.js';
 import type { Log } from './github/log.js';

@@ -1,7 +1,7 @@
 import { sha256 } from '../base/digest.js';
-import type { JudgedChanges } from '../compare/judge.js';
+import type { JudgedChanges } from '../compare/judged-changes.js';
 import { openFiles } from '../compare/published-release.js';
-import type { TreeFile } from '../compile/tree/tree-writer.js';
+import type { TreeFile } from '../compile/tree/sink.js';
 import { CHANGES_PATH, MANIFEST_PATH } from '../model/routes.js';
 import type { BranchOptions } from '../publish/branch/branch-options.js';
 import { type BranchPublication, publishBranch } from '../publish/branch/publish-branch.js';

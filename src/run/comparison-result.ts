@@ -1,5 +1,5 @@
 import { type Findings, withProblems } from '../check/findings.js';
-import type { JudgedChanges } from '../compare/judge.js';
+import type { JudgedChanges } from '../compare/judged-changes.js';
 import type { PolicyChanges } from '../compare/policy.js';
 import type { ReleaseError } from '../compare/release-error.js';
 

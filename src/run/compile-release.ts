@@ -1,8 +1,8 @@
 import { findingsOf, withProblems } from '../check/findings.js';
-import type { JudgedChanges } from '../compare/judge.js';
+import type { JudgedChanges } from '../compare/judged-changes.js';
 import { readKeptFiles } from '../compare/kept-files.js';
 import type { KeptFile } from '../compile/emit.js';
-import type { Sink } from '../compile/tree/tree-writer.js';
+import type { Sink } from '../compile/tree/sink.js';
 import { CONFIG_FILE } from '../read/config/read-config.js';
 import type { ComparisonResult } from './comparison-result.js';
 import { catalogOf, compileCatalog } from './compile.js';

@@ -1,11 +1,12 @@
 import { complete, finish } from '../base/steps.js';
 import { UsageError } from '../base/usage-error.js';
 import { type Catalog, createCatalog } from '../compile/catalog/catalog.js';
-import { type EmitOptions, emit, type OpenTree } from '../compile/emit.js';
+import { emit, type OpenTree } from '../compile/emit.js';
+import type { EmitOptions } from '../compile/emit-options.js';
 import { loadPageTools, type PageTools } from '../compile/html/page-tools.js';
 import type { RenderCache } from '../compile/render-cache.js';
 import type { Render } from '../compile/rendering.js';
-import type { Sink } from '../compile/tree/tree-writer.js';
+import type { Sink } from '../compile/tree/sink.js';
 import type { ContentTree } from '../read/content/content-tree.js';
 import type { ValidContent } from './check-tree.js';
 import { renderInThreads } from './threads/render-in-threads.js';

@@ -1,4 +1,4 @@
-import type { Sink, TreeFile } from '../compile/tree/tree-writer.js';
+import type { Sink, TreeFile } from '../compile/tree/sink.js';
 import type { DirectoryChanges } from '../publish/directory/built-tree.js';
 import type { DirectorySink } from '../publish/directory/directory.js';
 import { NO_RELEASE, type Previous } from './previous.js';

@@ -1,6 +1,6 @@
 import { findingsOf } from '../check/findings.js';
 import { bindingRules, comparePolicies } from '../compare/policy.js';
-import type { Sink } from '../compile/tree/tree-writer.js';
+import type { Sink } from '../compile/tree/sink.js';
 import { checkTreeAhead } from './check-tree.js';
 import { compareOnly } from './compare-only.js';
 import { compileRelease } from './compile-release.js';

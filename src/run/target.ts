@@ -1,5 +1,5 @@
 import type { KeptFile, OpenTree } from '../compile/emit.js';
-import type { Sink, TreeFile } from '../compile/tree/tree-writer.js';
+import type { Sink, TreeFile } from '../compile/tree/sink.js';
 import type { ComparisonResult } from './comparison-result.js';
 import type { Previous } from './previous.js';
 

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type TreeFile, TreeWriter } from '../../../src/compile/tree/tree-writer.js';
+import type { TreeFile } from '../../../src/compile/tree/sink.js';
+import { TreeWriter } from '../../../src/compile/tree/tree-writer.js';
 import { MANIFEST_PATH } from '../../../src/model/routes.js';
 import type { DirectoryChanges } from '../../../src/publish/directory/built-tree.js';
 import { DirectorySink } from '../../../src/publish/directory/directory.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TreeFile } from '../../../src/compile/tree/tree-writer.js';
+import type { TreeFile } from '../../../src/compile/tree/sink.js';
 import { measureTree } from '../../../src/publish/tree-size.js';
 
 const file = (path: string, bytes: number): TreeFile => ({

@@ -77,3 +77,5 @@ export interface ReplacedAsset {
 export interface SchemaChange extends FieldChange {
     readonly schema: string;
 }
+/** Returns the target of a record: `lesson/de/first-steps`. */
+export declare function recordTarget({ type, locale, slug }: RecordKey): string;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { TreeFile } from '../../compile/tree/tree-writer.js';
+import type { TreeFile } from '../../compile/tree/sink.js';
 import { DirectorySink } from '../../publish/directory/directory.js';
 import type { CompilableContent } from '../../run/compile.js';
 import { directoryTarget } from '../../run/directory-target.js';

@@ -1,5 +1,5 @@
-import type { JudgedChanges } from '../../compare/judge.js';
-import type { Sink, TreeFile } from '../../compile/tree/tree-writer.js';
+import type { JudgedChanges } from '../../compare/judged-changes.js';
+import type { Sink, TreeFile } from '../../compile/tree/sink.js';
 import { CHANGES_PATH, MANIFEST_PATH } from '../../model/routes.js';
 import type { Previous } from '../../run/previous.js';
 import type { Target } from '../../run/target.js';

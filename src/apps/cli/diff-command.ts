@@ -1,5 +1,5 @@
 import type { Severity } from '../../compare/comparison.js';
-import type { JudgedChanges } from '../../compare/judge.js';
+import type { JudgedChanges } from '../../compare/judged-changes.js';
 import { reaches } from '../../compare/severity.js';
 import { directoryTree } from '../../read/content/content-tree.js';
 import { renderMarkdown } from '../../report/action/changes-markdown.js';

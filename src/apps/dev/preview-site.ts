@@ -4,7 +4,7 @@ import { countProblems } from '../../check/findings.js';
 import type { PreviewMemory } from '../../check/records/check-memory.js';
 import { pageToolsFor, type TextTools } from '../../compile/html/page-tools.js';
 import { RenderCache } from '../../compile/render-cache.js';
-import type { KnownTree, Sink } from '../../compile/tree/tree-writer.js';
+import type { KnownTree, Sink } from '../../compile/tree/sink.js';
 import { mediaTypeOf } from '../../model/media-types.js';
 import { compareProblems, type Problem } from '../../model/problem.js';
 import { CONFIG_FILE } from '../../read/config/read-config.js';

@@ -1,6 +1,6 @@
 import { computed } from '../../base/once.js';
-import { recordTarget } from '../../compare/change.js';
 import { readFeed } from '../../compare/change-feed.js';
+import { recordTarget } from '../../compare/comparison.js';
 import { openDirectoryRelease } from '../../compare/directory-release.js';
 import { type Json, own } from '../../compare/json-value.js';
 import type { PublishedRelease } from '../../compare/published-release.js';

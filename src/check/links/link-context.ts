@@ -2,7 +2,7 @@ import type { Finding } from '../../model/problem.js';
 import { pagePath } from '../../model/routes.js';
 import type { Config } from '../../read/config/config.js';
 import type { ContentTree, EntryKind } from '../../read/content/content-tree.js';
-import type { PathMatch } from '../../read/content/layout.js';
+import type { PathMatch } from '../../read/content/path-match.js';
 import { quoted } from '../../read/schema/describe.js';
 import type { Suggest } from '../../read/schema/nearest.js';
 import type { ContentRecord, RecordLink } from '../records/content-record.js';

@@ -3,7 +3,7 @@ import { once } from '../../base/once.js';
 import type { BuiltSite } from '../../read/built-site/built-site.js';
 import type { Site } from '../../read/config/site.js';
 import type { ContentTree, EntryKind } from '../../read/content/content-tree.js';
-import type { PathMatch } from '../../read/content/layout.js';
+import type { PathMatch } from '../../read/content/path-match.js';
 import { createSuggest } from '../../read/schema/nearest.js';
 import type { ProblemList } from '../problem-list.js';
 import type { ContentRecord, RecordLink } from '../records/content-record.js';

@@ -1,6 +1,6 @@
 import { COLLECTIONS, holdsLessons } from '../../model/collections.js';
 import { listPagePath } from '../../model/routes.js';
-import { RECORD_SUFFIXES } from '../../read/content/layout.js';
+import { RECORD_SUFFIXES } from '../../read/content/path-match.js';
 import { quoted } from '../../read/schema/describe.js';
 import type { ContentRecord } from '../records/content-record.js';
 import { isPublished } from '../records/record-index.js';

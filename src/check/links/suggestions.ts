@@ -3,7 +3,7 @@ import { LOCALE_PATTERN, type Locale } from '../../model/locales.js';
 import { pagePath } from '../../model/routes.js';
 import { collectionMeant } from '../../read/config/collection-words.js';
 import type { ContentTree } from '../../read/content/content-tree.js';
-import { RECORD_SUFFIXES } from '../../read/content/layout.js';
+import { RECORD_SUFFIXES } from '../../read/content/path-match.js';
 import { isPublished, type RecordIndex } from '../records/record-index.js';
 import type { LinkContext, LinkSuggestions } from './link-context.js';
 import { linkPath } from './paths.js';

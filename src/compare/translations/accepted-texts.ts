@@ -6,7 +6,7 @@ import { compareText } from '../../base/text-order.js';
 import type { ContentRecord } from '../../check/records/content-record.js';
 import { CONFIG_FILE } from '../../read/config/read-config.js';
 import type { ContentTree } from '../../read/content/content-tree.js';
-import { recordTarget } from '../change.js';
+import { recordTarget } from '../comparison.js';
 import type { TextParts } from './text-parts.js';
 
 /** The text of an original with which a translation was accepted as up to date. */

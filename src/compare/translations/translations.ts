@@ -19,8 +19,7 @@ import { type ContentTree, directoryTree } from '../../read/content/content-tree
 import { writeFiles } from '../../read/content/write-files.js';
 import { localBlobs } from '../../read/git/commit-content.js';
 import { blobId } from '../../read/git/work-repository.js';
-import { recordTarget } from '../change.js';
-import type { RecordKey } from '../comparison.js';
+import { type RecordKey, recordTarget } from '../comparison.js';
 import {
   type AcceptedText,
   type AcceptedTexts,

@@ -2,7 +2,7 @@ import { memoized } from '../../base/memoized.js';
 import { compareNumbers, compareText } from '../../base/text-order.js';
 import type { Collection } from '../../model/collections.js';
 import type { Value } from '../../read/schema/value.js';
-import type { CatalogRecord } from './catalog.js';
+import type { CatalogRecord } from './catalog-record.js';
 import { momentOf } from './moment.js';
 
 /** Sorts the lists of a locale in place: courses before lessons, whose order follows the order of their courses. */

@@ -2,7 +2,7 @@ import { append } from '../../base/multi-map.js';
 import type { Collection } from '../../model/collections.js';
 import { shapeOf } from '../../model/shape.js';
 import type { Fields, Value } from '../../read/schema/value.js';
-import type { CatalogLink } from './catalog.js';
+import type { CatalogLink } from './catalog-record.js';
 
 /**
  * Returns a record as the API publishes it: fields in the order of the schema, with `url` and `markdownUrl`, links

@@ -2,8 +2,8 @@ import { pageLabelsOf } from '../../model/page-labels.js';
 import type { Shape } from '../../model/shape.js';
 import type { Fields } from '../../read/schema/value.js';
 import { comparisonTable } from '../comparison-table.js';
+import type { ContentContext } from './content-context.js';
 import { type Html, html } from './html.js';
-import type { ContentContext } from './record-content.js';
 
 /**
  * Returns the aspects of a comparison: a table with the options as columns, or, if values are longer than a cell allows,

@@ -2,6 +2,7 @@ import type { Options } from 'micromark';
 import { gfmAutolinkLiteralHtml } from 'micromark-extension-gfm-autolink-literal';
 import { gfmStrikethroughHtml } from 'micromark-extension-gfm-strikethrough';
 import { gfmTableHtml } from 'micromark-extension-gfm-table';
+import type { PageLabels } from '../../model/page-labels.js';
 import type { AlertKind } from '../../read/content/markdown/alerts.js';
 import type { ScannedHeading } from '../../read/content/markdown/markdown-scan.js';
 import { escapeText } from './html.js';
@@ -171,4 +172,13 @@ export function headingsHtml(headings: readonly ScannedHeading[], tagOf: Heading
       },
     },
   };
+}
+
+/** Everything that the HTML of a Markdown text depends on, besides the text. */
+export interface MarkdownHtmlOptions {
+  readonly labels: PageLabels;
+  /** Prefix of the ids of footnotes. */
+  readonly prefix: string;
+  /** Called for each heading in the order of the page. */
+  readonly tagOf: HeadingTag;
 }

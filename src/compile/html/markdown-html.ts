@@ -1,5 +1,4 @@
 import { compile } from 'micromark';
-import type { PageLabels } from '../../model/page-labels.js';
 import { withAlerts } from '../../read/content/markdown/alerts.js';
 import { type Block, splitBlocks } from '../../read/content/markdown/blocks.js';
 import { gfmExtensions } from '../../read/content/markdown/gfm.js';
@@ -7,27 +6,19 @@ import type { ScannedHeading } from '../../read/content/markdown/markdown-scan.j
 import { plainBlock } from '../../read/content/markdown/plain/block.js';
 import type { Plain } from '../../read/content/markdown/plain/plain.js';
 import { scanEvents } from '../../read/content/markdown/scan-events.js';
-import { type TokenEvent, tokenize, tokenizeBlocks } from '../../read/content/markdown/tokenize.js';
+import type { TokenEvent } from '../../read/content/markdown/token-event.js';
+import { tokenize, tokenizeBlocks } from '../../read/content/markdown/tokenize.js';
 import { footnotesHtml } from './footnotes.js';
 import {
   alertsHtml,
   COMMON,
-  type HeadingTag,
   type HtmlExtension,
   headingsHtml,
+  type MarkdownHtmlOptions,
   rawHtmlAsText,
   taskListHtml,
 } from './html-extensions.js';
 import { PlainHtml } from './plain-html.js';
-
-/** Everything that the HTML of a Markdown text depends on, besides the text. */
-export interface MarkdownHtmlOptions {
-  readonly labels: PageLabels;
-  /** Prefix of the ids of footnotes. */
-  readonly prefix: string;
-  /** Called for each heading in the order of the page. */
-  readonly tagOf: HeadingTag;
-}
 
 /**
  * Returns Markdown as HTML, as micromark with GFM and the extensions of pages writes it. Plain blocks are written without

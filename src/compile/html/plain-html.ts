@@ -16,8 +16,7 @@ import type {
   PlainText,
 } from '../../read/content/markdown/plain/plain.js';
 import { headingWords } from '../../read/content/markdown/plain/words.js';
-import { alertStart, headingStart, rawBlock } from './html-extensions.js';
-import type { MarkdownHtmlOptions } from './markdown-html.js';
+import { alertStart, headingStart, type MarkdownHtmlOptions, rawBlock } from './html-extensions.js';
 
 /** Writes plain blocks as the HTML that micromark writes for them. */
 export class PlainHtml {

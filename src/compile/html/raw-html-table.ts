@@ -1,5 +1,11 @@
 import type { Piece, PieceElement } from './raw-html-allowed.js';
-import type { Arranger } from './raw-html-arrange.js';
+
+/** Arranges the content of captions and cells (see `raw-html-arrange.ts`). */
+interface CellArranger {
+  flow(pieces: readonly Piece[]): readonly Piece[];
+  line(pieces: readonly Piece[]): readonly Piece[];
+  element(from: PieceElement, children: readonly Piece[], name?: string): PieceElement;
+}
 
 interface Section {
   readonly node: PieceElement;
@@ -10,7 +16,7 @@ interface Section {
  * Returns a table of whole rows: each has as many cells as the longest. Cells that span several rows or columns keep
  * their span if all cells together fill a grid; otherwise every cell is a single one.
  */
-export function tableOf(table: PieceElement, arranger: Arranger): readonly Piece[] {
+export function tableOf(table: PieceElement, arranger: CellArranger): readonly Piece[] {
   const [caption] = childrenOf(table, 'caption');
   const title = caption === undefined ? [] : arranger.line(caption.children);
   const sections = sectionsOf(table, arranger);
@@ -30,7 +36,7 @@ export function tableOf(table: PieceElement, arranger: Arranger): readonly Piece
 }
 
 /** Returns the sections that have cells: one head first, one foot last. */
-function sectionsOf(table: PieceElement, arranger: Arranger): readonly Section[] {
+function sectionsOf(table: PieceElement, arranger: CellArranger): readonly Section[] {
   const all: readonly Section[] = childrenOf(table, 'thead', 'tbody', 'tfoot').map((node) => ({
     node,
     rows: childrenOf(node, 'tr')

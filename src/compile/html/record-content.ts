@@ -10,6 +10,7 @@ import type { Fields, Value } from '../../read/schema/value.js';
 import { areAspects } from '../comparison-table.js';
 import type { Address } from '../render.js';
 import { comparison } from './comparison.js';
+import type { ContentContext, ContentLinks } from './content-context.js';
 import { type Html, html } from './html.js';
 import { isOneLine, type PageText } from './page-text.js';
 
@@ -41,21 +42,6 @@ const IN_PLACE = new Set(['number', 'courseSlug']);
 
 /** Fields of a lesson that tell what is in it. Its page folds them, so that its text begins on the first screen. */
 const OVERVIEW = new Set(['summary', 'whatCovered']);
-
-/** Everything that the text of a record is made from. */
-export interface ContentContext extends ContentLinks {
-  readonly record: Address;
-  readonly text: PageText;
-  readonly shape: Shape;
-  readonly fields: Fields;
-}
-
-/** How a text refers to other pages. */
-export interface ContentLinks {
-  /** Returns how the slug of another record is shown. */
-  readonly referenceTo: (type: string, slug: string) => Html;
-  readonly tagLink: (tag: string) => Html;
-}
 
 /**
  * Returns all text of a record as HTML: every field, in the order of the schema, in which headings also get their ids

@@ -2,7 +2,7 @@ import type { GivenId } from '../../check/records/content-record.js';
 import { labelOf, labelsOf } from '../../model/labels.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
 import { listPagePath, ownJsonPath, tagPagePath } from '../../model/routes.js';
-import { type Neighbors, stepsFrom } from '../markdown/twin.js';
+import { type LessonPlace, type Neighbors, stepsFrom } from '../markdown/twin.js';
 import type { Mention, RenderedRecord } from '../render.js';
 import { fullPage, type Picture } from './frame.js';
 import { type Html, html } from './html.js';
@@ -10,19 +10,6 @@ import type { PageSite } from './page-site.js';
 import type { PageHeading } from './page-text.js';
 import { type Fact, recordContent } from './record-content.js';
 import { type Crumb, recordData } from './structured-data.js';
-
-/** The place of a lesson in its course. */
-export interface LessonPlace<Lesson = Mention> {
-  readonly course: Lesson;
-  /** The course after it, for its last lesson. */
-  readonly next: Lesson | undefined;
-  /** Number of lessons of the course, and the index of this one, from 0. */
-  readonly count: number;
-  readonly index: number;
-  /** The lessons around it, and the index of the first of them in the course. */
-  readonly lessons: readonly Lesson[];
-  readonly from: number;
-}
 
 /** Other records that a page shows. */
 interface RecordSurroundings extends Omit<Neighbors, 'linked'> {

@@ -7,7 +7,7 @@ import { SEARCHED_AT_ONCE } from '../json/search-words.js';
 import { PAGE_LENGTH } from '../list-pages.js';
 import type { ListedCollection } from '../lists.js';
 import { homeVersions } from '../page-versions.js';
-import { sharedPaths } from '../plans.js';
+import { sharedPaths } from '../shared-paths.js';
 import { fullPage } from './frame.js';
 import { type Html, html } from './html.js';
 import { SEARCH_SCRIPT_FILE } from './page-files.js';

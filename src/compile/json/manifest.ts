@@ -1,6 +1,7 @@
 import type { Manifest } from '../../model/generated/types.js';
 import { MANIFEST_PATH, MEDIA_TYPES } from '../../model/routes.js';
-import type { TreeFile, TreeWriter } from '../tree/tree-writer.js';
+import type { TreeFile } from '../tree/sink.js';
+import type { TreeWriter } from '../tree/tree-writer.js';
 
 /**
  * A published record, as the manifest lists it. `emit-records.ts` makes it, or a comparison from a catalog. Comparisons and

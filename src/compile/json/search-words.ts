@@ -1,11 +1,11 @@
 import { compareText } from '../../base/text-order.js';
 import type { ListParts, SearchText } from '../../model/generated/types.js';
 import type { SearchPartEndpoints } from '../../model/routes.js';
-import type { CatalogRecord } from '../catalog/catalog.js';
+import type { CatalogRecord } from '../catalog/catalog-record.js';
 import { topicsOf } from '../html/related.js';
-import { sharedPaths } from '../plans.js';
 import type { RenderedRecord } from '../render.js';
 import { spellings, wordsIn } from '../search/words.js';
+import { sharedPaths } from '../shared-paths.js';
 import type { TreeWriter } from '../tree/tree-writer.js';
 import type { Part } from './parts.js';
 import { keepParts, PartWriter } from './parts.js';

@@ -2,7 +2,6 @@ import { fieldLabel, labelOf, labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
 import { indexTwinPath, listPagePath, listPath, ownJsonPath } from '../../model/routes.js';
-import type { LessonPlace } from '../html/record-page.js';
 import { topicsOf } from '../html/related.js';
 import type { PageVersion } from '../page-versions.js';
 import type { Address, Mention, RenderedRecord, ServedSite } from '../render.js';
@@ -138,4 +137,17 @@ function linkTo(record: Mention, site: ServedSite): string {
 
 function twinUrl({ path }: Mention, { baseUrl }: ServedSite): string {
   return `${baseUrl}/${path}.md`;
+}
+
+/** The place of a lesson in its course. */
+export interface LessonPlace<Lesson = Mention> {
+  readonly course: Lesson;
+  /** The course after it, for its last lesson. */
+  readonly next: Lesson | undefined;
+  /** Number of lessons of the course, and the index of this one, from 0. */
+  readonly count: number;
+  readonly index: number;
+  /** The lessons around it, and the index of the first of them in the course. */
+  readonly lessons: readonly Lesson[];
+  readonly from: number;
 }

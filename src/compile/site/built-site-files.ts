@@ -7,7 +7,8 @@ import { BuiltSiteError } from '../../read/built-site/built-site-error.js';
 import { addHeadLinks, type HeadLink } from '../../read/built-site/head-links.js';
 import type { Catalog } from '../catalog/catalog.js';
 import { writeRedirects } from '../html/redirects.js';
-import type { TreeFile, TreeWriter } from '../tree/tree-writer.js';
+import type { TreeFile } from '../tree/sink.js';
+import type { TreeWriter } from '../tree/tree-writer.js';
 
 /**
  * Writes a site that was built elsewhere into the tree, after all files of ours. Files stay as they are, except

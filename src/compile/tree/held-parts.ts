@@ -1,5 +1,5 @@
 import { createByteStore, type StoredBytes } from '../../base/spill-store.js';
-import type { SinkFile } from './tree-writer.js';
+import type { SinkFile } from './sink.js';
 
 /** Receives the length and the parts of a file that is complete. */
 type TakeParts = (length: number, parts: Iterable<Uint8Array>) => void;

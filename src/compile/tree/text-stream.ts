@@ -1,6 +1,6 @@
 import { HashingWriter } from '../../base/hashing-writer.js';
 import { ReadWindow } from '../../base/read-window.js';
-import type { KnownFile, KnownTree, Sink, SinkFile, TreeFile } from './tree-writer.js';
+import type { KnownFile, KnownTree, Sink, SinkFile, TreeFile } from './sink.js';
 
 /** A file of the new tree that is being written. */
 interface Output {

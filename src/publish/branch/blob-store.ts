@@ -2,7 +2,7 @@ import { closeSync, openSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { atPath, writeAll } from '../../base/file-io.js';
 import { createPartHolder } from '../../compile/tree/held-parts.js';
-import type { SinkFile } from '../../compile/tree/tree-writer.js';
+import type { SinkFile } from '../../compile/tree/sink.js';
 import { blobId, type WorkRepository } from '../../read/git/work-repository.js';
 
 /** The content of a file in Git. */

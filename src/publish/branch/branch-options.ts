@@ -1,5 +1,5 @@
 import { UsageError } from '../../base/usage-error.js';
-import type { Sink } from '../../compile/tree/tree-writer.js';
+import type { Sink } from '../../compile/tree/sink.js';
 import { isCommitId } from '../../read/git/commit.js';
 import type { CommitFiles } from '../../read/git/commit-files.js';
 import type { Access } from '../../read/git/connection.js';

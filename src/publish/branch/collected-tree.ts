@@ -1,4 +1,4 @@
-import type { Sink } from '../../compile/tree/tree-writer.js';
+import type { Sink } from '../../compile/tree/sink.js';
 import { KEPT } from '../directory/foreign-files.js';
 import type { Blob, BlobStore } from './blob-store.js';
 import type { OpenPublication } from './branch-options.js';

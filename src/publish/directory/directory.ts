@@ -15,14 +15,7 @@ import { areSameFiles, atPath, writeAll } from '../../base/file-io.js';
 import { moveEntry, moveFile, removeFile } from '../../base/move-file.js';
 import { isWithin } from '../../base/paths.js';
 import { JOURNAL } from '../../compare/tree-fault.js';
-import type {
-  KnownTree,
-  LaneOutcome,
-  Lanes,
-  Sink,
-  SinkFile,
-  TreeFile,
-} from '../../compile/tree/tree-writer.js';
+import type { KnownTree, LaneOutcome, Lanes, Sink, SinkFile, TreeFile } from '../../compile/tree/sink.js';
 import { MANIFEST_PATH } from '../../model/routes.js';
 import type { DirectoryChanges } from './built-tree.js';
 import { ForeignFilesError, KEPT } from './foreign-files.js';

@@ -15,7 +15,7 @@ import { atPath, readFull, sha256OfFile, withFile } from '../../base/file-io.js'
 import { parsedJson } from '../../base/json.js';
 import { areSame, isSettled, type Signature, signatureFrom } from '../../base/signature.js';
 import { JOURNAL } from '../../compare/tree-fault.js';
-import type { KnownFile, TreeFile } from '../../compile/tree/tree-writer.js';
+import type { KnownFile, TreeFile } from '../../compile/tree/sink.js';
 import { MANIFEST_PATH } from '../../model/routes.js';
 import { regularFileBelow } from '../../read/content/content-tree.js';
 import type { TreeListing } from './tree-listing.js';

@@ -2,7 +2,7 @@ import { mkdirSync, type Stats, writeFileSync } from 'node:fs';
 import { ExplainedError } from '../../base/explained-error.js';
 import { atPath, holdsBytes } from '../../base/file-io.js';
 import { isPlainPath } from '../../base/plain-path.js';
-import type { LaneOutcome, LanePlan } from '../../compile/tree/tree-writer.js';
+import type { LaneOutcome, LanePlan } from '../../compile/tree/sink.js';
 import { OutputFolder } from './output-folder.js';
 
 /**

@@ -1,7 +1,7 @@
 import { type FileRow, FileTable } from '../../base/file-table.js';
 import { hasShape, isObject, list, text } from '../../base/shape.js';
 import { isSettled, type Signature, signatureOf } from '../../base/signature.js';
-import type { TreeFile } from '../../compile/tree/tree-writer.js';
+import type { TreeFile } from '../../compile/tree/sink.js';
 
 /** A {@link TreeListing} as data for JSON. */
 export interface StoredListing {

@@ -1,4 +1,4 @@
-import type { TreeFile } from '../../compile/tree/tree-writer.js';
+import type { TreeFile } from '../../compile/tree/sink.js';
 import { MANIFEST_PATH } from '../../model/routes.js';
 import { checkLive, type LiveCheck, type LiveOptions } from '../live.js';
 import { measureTree } from '../tree-size.js';

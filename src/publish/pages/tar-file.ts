@@ -2,7 +2,7 @@ import { closeSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { atPath, writeAll } from '../../base/file-io.js';
 import { createPartHolder } from '../../compile/tree/held-parts.js';
-import type { Sink } from '../../compile/tree/tree-writer.js';
+import type { Sink } from '../../compile/tree/sink.js';
 import { BLOCK, padding, tarHeader } from './tar-header.js';
 
 /** A sink that writes a tar archive. Call `finish` when all is written, or else `abandon`. */

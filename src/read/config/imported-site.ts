@@ -3,7 +3,7 @@ import type { Configuration } from '../../model/generated/types.js';
 import { shapeOf } from '../../model/shape.js';
 import { folderFault } from '../content/folders.js';
 import { givenFields } from '../schema/describe.js';
-import type { ValueCheck } from './value-checks.js';
+import type { ValueCheck } from './value-check.js';
 import { textAt } from './values-at.js';
 
 export const COLLECTION_NAMES = COLLECTIONS.map(({ name }) => name);

@@ -6,21 +6,8 @@ import { isDay, isUri, uriMeant } from '../schema/formats.js';
 import { baseUrlFault, baseUrlHelp } from './base-url.js';
 import { shortestPath } from './config.js';
 import { IMPORTED_SITE_CHECKS } from './imported-site.js';
+import type { ValueCheck } from './value-check.js';
 import { textAt } from './values-at.js';
-
-/** A check of the values at a path of the configuration. */
-export interface ValueCheck {
-  /** The path; `*` matches all keys and items. */
-  readonly at: string;
-  readonly rule: string;
-  /** The beginning of the message: `%` is the value, `*` its key. */
-  readonly what: string;
-  /** Returns why the value cannot be used. */
-  readonly fault: (node: Node, given: Configuration, key: string) => string | undefined;
-  readonly help: string | ((node: Node) => string);
-  /** The key is at fault, not the value. */
-  readonly isKeyAtFault?: true;
-}
 
 export const VALUE_CHECKS: readonly ValueCheck[] = [
   ...IMPORTED_SITE_CHECKS,

@@ -1,17 +1,11 @@
 import { computed } from '../../base/once.js';
 import type { Finding } from '../../model/problem.js';
-import { withoutContainers } from './containers.js';
+import { type BlockTag, withoutContainers } from './containers.js';
 import { lineEnd } from './front-matter.js';
 import { closesFence, fenceAt } from './markdown/fence.js';
 
 /** How components are read: only their tags are left out, or also what is between them, or nothing. */
 export type ComponentRule = 'unwrap' | 'drop' | 'keep';
-
-/** A tag alone on its line that has a partner: the text between the two may be indented. */
-export interface BlockTag {
-  readonly isOpening: boolean;
-  readonly indent: number;
-}
 
 /** A stretch that is replaced. */
 interface Token {

@@ -1,4 +1,3 @@
-import type { BlockTag } from './components.js';
 import { ADMONITIONS } from './markdown/alerts.js';
 import { closesFence, fenceAt } from './markdown/fence.js';
 
@@ -134,4 +133,10 @@ function prefixed(frames: readonly Frame[], line: string): string {
     rest = rest.slice(kept);
   }
   return rest.trim() === '' ? before.trimEnd() : before + rest;
+}
+
+/** A tag alone on its line that has a partner: the text between the two may be indented. */
+export interface BlockTag {
+  readonly isOpening: boolean;
+  readonly indent: number;
 }

@@ -1,6 +1,7 @@
 import type { ContentTree, EntryKind, TreeEntry } from './content-tree.js';
 import { isSkipped } from './folders.js';
-import { CONTENT_SUFFIXES, DOCUMENT_SUFFIXES, type Layout } from './layout.js';
+import { CONTENT_SUFFIXES, DOCUMENT_SUFFIXES } from './layout.js';
+import type { Layout } from './path-match.js';
 
 /** A file that looks like content. `path` is relative to the root. */
 export interface FoundFile {

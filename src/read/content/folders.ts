@@ -1,6 +1,6 @@
 import type { Collection } from '../../model/collections.js';
 import type { Locale } from '../../model/locales.js';
-import type { Layout, PathMatch } from './layout.js';
+import type { Layout, PathMatch } from './path-match.js';
 import { SLUG, templatePattern, variablesFault } from './path-template.js';
 
 /** A folder of an imported site whose Markdown files are records. */
@@ -11,18 +11,6 @@ export interface MappedFolder {
   readonly collection: string;
   /** Where the imported site serves it. */
   readonly url?: string | undefined;
-}
-
-/** Facts about a record from the path of its file in an imported site, besides its identity. */
-export interface ImportedPath {
-  /** Its path in the mapped folder, without suffix. */
-  readonly name: string;
-  /** The day at the beginning of the file's name. */
-  readonly date: string | undefined;
-  /** Paths at which the imported site serves the page. They end with a slash if its pages do. */
-  readonly urls: readonly string[];
-  /** The path of its folder on the imported site, with a slash at its end. */
-  readonly home: string | undefined;
 }
 
 /** Suffixes of Markdown files of other generators. */

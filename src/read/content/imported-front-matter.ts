@@ -2,8 +2,9 @@ import { posix } from 'node:path';
 import type { Shape } from '../../model/shape.js';
 import type { ComponentRule } from './components.js';
 import { dateInWords } from './date-in-words.js';
-import { datedUrl, type ImportedPath, slugFrom } from './folders.js';
+import { datedUrl, slugFrom } from './folders.js';
 import { entryValue, isAbsent, type MapEntry, type Node, type ScalarNode } from './node.js';
+import type { ImportedPath } from './path-match.js';
 
 /** How files that were written for another generator are read. */
 export interface ImportRules {

@@ -1,10 +1,8 @@
 import type { Collection } from '../../model/collections.js';
 import type { Locale } from '../../model/locales.js';
-import { createFolderLayout, type ImportedPath, type MappedFolder } from './folders.js';
+import { createFolderLayout, type MappedFolder } from './folders.js';
+import { type Layout, type PathMatch, RECORD_SUFFIXES, type RecordSuffix } from './path-match.js';
 import { SLUG, type TemplateWords, templatePattern, variablesFault } from './path-template.js';
-
-export const RECORD_SUFFIXES = ['md', 'yml', 'yaml', 'json'] as const;
-export type RecordSuffix = (typeof RECORD_SUFFIXES)[number];
 
 /** Suffixes of files that look like records; a file with one of them is never ignored silently. */
 export const CONTENT_SUFFIXES = new Set<string>([
@@ -19,19 +17,6 @@ export const CONTENT_SUFFIXES = new Set<string>([
 /** Suffixes of programs that write text: a file with one of them is a download if a page links to it. */
 export const DOCUMENT_SUFFIXES = new Set(['docx', 'doc', 'odt', 'rtf']);
 
-/** Facts about the record or records of a file from its path. */
-export interface PathMatch {
-  readonly locale: Locale;
-  readonly collection: Collection;
-  readonly suffix: RecordSuffix;
-  /** The slug of the one record; absent if the file holds a sequence of records. */
-  readonly slug?: string;
-  /** The first of the folders that group records: for a lesson, its course. */
-  readonly group?: string;
-  /** Set for a file of an imported site (`folders`). */
-  readonly imported?: ImportedPath;
-}
-
 /** The settings about paths in the configuration. */
 export interface PathRules {
   /** Templates such as `{locale}/{collection}/{slug}`, already checked by {@link templateFault}. */
@@ -41,17 +26,6 @@ export interface PathRules {
   readonly folders: readonly MappedFolder[] | undefined;
   /** Paths in these folders that are not records. */
   readonly skip: readonly string[];
-}
-
-/** The templates of `layout`, ready to match paths. */
-export interface Layout {
-  /**
-   * Returns what the path of a file, relative to the content folder, says about its records; undefined if no
-   * template matches. The first template that matches wins; a record wins over a sequence.
-   */
-  match(path: string): PathMatch | undefined;
-  /** Returns whether a folder is read although its name is skipped elsewhere: the `_posts` of an imported site. */
-  isNamed?(path: string): boolean;
 }
 
 /** Creates the layout of a configuration. */

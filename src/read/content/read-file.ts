@@ -5,9 +5,9 @@ import type { Shape } from '../../model/shape.js';
 import { splitFrontMatter } from './front-matter.js';
 import { defaultEntries, type ImportRules, importFrontMatter, ownFields } from './imported-front-matter.js';
 import { readJson } from './json/json.js';
-import type { PathMatch } from './layout.js';
 import { type BodyFields, type BodyOptions, readBody } from './markdown/body.js';
 import { isAbsent, type MapEntry, type MapNode, type Node, type ScalarNode, spanOf } from './node.js';
+import type { PathMatch } from './path-match.js';
 import type { SourceFile } from './source-file.js';
 import { readYaml } from './yaml/yaml.js';
 

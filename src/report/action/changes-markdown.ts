@@ -1,4 +1,4 @@
-import type { JudgedChanges } from '../../compare/judge.js';
+import type { JudgedChanges } from '../../compare/judged-changes.js';
 import type { PolicyChanges } from '../../compare/policy.js';
 import { reportedChanges } from '../changes/reported-changes.js';
 import { fitBlocks, leftOutText } from './budget.js';

@@ -1,10 +1,10 @@
 import { groupBy } from '../../base/group-by.js';
 import { compareText } from '../../base/text-order.js';
 import { ACCEPT_FILE } from '../../compare/accept.js';
-import { type Change, recordTarget } from '../../compare/change.js';
+import type { Change } from '../../compare/change.js';
 import { compareNames } from '../../compare/compare-releases.js';
-import type { Severity } from '../../compare/comparison.js';
-import type { JudgedChanges } from '../../compare/judge.js';
+import { recordTarget, type Severity } from '../../compare/comparison.js';
+import type { JudgedChanges } from '../../compare/judged-changes.js';
 import type { PolicyChanges } from '../../compare/policy.js';
 import { CHANGE_KINDS } from '../../compare/severity.js';
 import { createPaint, type Paint, type Style } from '../colors.js';

@@ -1,5 +1,5 @@
 import type { ReleaseDiff, Rename } from '../../compare/comparison.js';
-import type { JudgedChanges } from '../../compare/judge.js';
+import type { JudgedChanges } from '../../compare/judged-changes.js';
 import { CHANGE_IDS, type ChangeId } from '../../compare/severity.js';
 
 /** The changes between two releases, as plain data: what Markdown reports show and `report.json` holds. */

@@ -1,7 +1,7 @@
 import { count, list, object, optional, text } from '../../base/shape.js';
 import type { Findings } from '../../check/findings.js';
 import { FINDINGS } from '../../check/findings-shape.js';
-import type { JudgedChanges } from '../../compare/judge.js';
+import type { JudgedChanges } from '../../compare/judged-changes.js';
 import type { BuiltTree, DirectoryChanges } from '../../publish/directory/built-tree.js';
 
 /** The findings of a build, and what it wrote. */

@@ -3,7 +3,7 @@ import type { Catalog } from '../../compile/catalog/catalog.js';
 import type { PageTools } from '../../compile/html/page-tools.js';
 import type { RecordOutput, RecordRenderer } from '../../compile/record-files.js';
 import { type Rendering, type RenderJob, renderJob } from '../../compile/rendering.js';
-import type { LanePlan } from '../../compile/tree/tree-writer.js';
+import type { LanePlan } from '../../compile/tree/sink.js';
 import type { RenderSite, SentJob } from './render-task.js';
 import type { Thread, ThreadSource } from './threads.js';
 

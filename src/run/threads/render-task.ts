@@ -2,7 +2,7 @@ import { sha256 } from '../../base/digest.js';
 import { loadPageTools } from '../../compile/html/page-tools.js';
 import type { PackedInput } from '../../compile/input-codec.js';
 import { type RecordOutput, RecordRenderer } from '../../compile/record-files.js';
-import type { LanePlan } from '../../compile/tree/tree-writer.js';
+import type { LanePlan } from '../../compile/tree/sink.js';
 import type { Configuration } from '../../model/generated/types.js';
 import { openLane, type StagingLane } from '../../publish/directory/staging-lane.js';
 import { createConfig } from '../../read/config/config.js';

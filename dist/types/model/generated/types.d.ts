@@ -7,7 +7,7 @@ export type ConfigurationFolder = string | {
      */
     collection: string;
     /**
-     * Where the imported site serves the folder, such as `/docs/`: links to its pages lead to the records. Variables {locale}, {slug}, {year}, {month}, {day}.
+     * Where the existing site serves the folder, such as `/docs/`: links to its pages lead to the records. Variables {locale}, {slug}, {year}, {month}, {day}.
      */
     url?: string;
 };
@@ -616,7 +616,7 @@ export interface Configuration {
      */
     layout?: string[];
     /**
-     * Folders of an imported site, relative to the root: their Markdown files are records of a collection. Replaces `content` and `layout`. Variables {locale}, {slug}.
+     * Folders of an existing site, relative to the root: their Markdown files are records of a collection. Replaces `content` and `layout`. Variables {locale}, {slug}.
      */
     folders?: {
         [k: string]: ConfigurationFolder;
@@ -628,7 +628,7 @@ export interface Configuration {
      */
     skip?: string[];
     /**
-     * Folders, relative to the root, whose files the imported site serves at its root: `/img/logo.png` is a file in one of them.
+     * Folders, relative to the root, whose files the existing site serves at its root: `/img/logo.png` is a file in one of them.
      *
      * Items: One folder.
      */

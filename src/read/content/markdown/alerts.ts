@@ -1,4 +1,4 @@
-import type { TokenEvent } from './tokenize.js';
+import type { TokenEvent } from './token-event.js';
 
 /** GitHub's kinds of alerts. */
 export type AlertKind = 'note' | 'tip' | 'important' | 'warning' | 'caution';

@@ -1,4 +1,3 @@
-import type { Options } from 'micromark';
 import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
 import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
@@ -6,9 +5,7 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import { computed } from '../../../base/once.js';
 import { indentedCode } from './indented-code.js';
-
-/** A syntax extension of micromark. */
-export type SyntaxExtension = NonNullable<NonNullable<Options['extensions']>[number]>;
+import type { SyntaxExtension } from './syntax-extension.js';
 
 /** An extension, and the test for texts in which it may matter. */
 interface Gate {

@@ -1,6 +1,6 @@
 import type { Span } from '../../../model/problem.js';
 import { isAnchor } from './anchors.js';
-import type { TokenEvent } from './tokenize.js';
+import type { TokenEvent } from './token-event.js';
 
 /** The `{#id}` at the end of a heading, which sets its id. It is not part of the heading's text. */
 export interface HeadingMark extends Span {

@@ -3,7 +3,8 @@ import { isAnchor } from './anchors.js';
 import { splitBlocks } from './blocks.js';
 import { decodeReference } from './decode.js';
 import type { WrittenDestination } from './markdown-scan.js';
-import { type TokenEvent, tokenize } from './tokenize.js';
+import type { TokenEvent } from './token-event.js';
+import { tokenize } from './tokenize.js';
 
 /** The elements of raw HTML that pages keep if the configuration lets it through. */
 export const HTML_ELEMENTS: ReadonlySet<string> = new Set([

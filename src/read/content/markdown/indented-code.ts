@@ -1,5 +1,5 @@
 import { parse } from 'micromark';
-import type { SyntaxExtension } from './gfm.js';
+import type { SyntaxExtension } from './syntax-extension.js';
 
 type Flow = NonNullable<SyntaxExtension['flowInitial']>;
 type Construct = Exclude<Flow[string], readonly unknown[] | undefined>;

@@ -1,6 +1,6 @@
 import type { Span } from '../../../model/problem.js';
 import { cellsOf } from './limits.js';
-import type { TokenEvent } from './tokenize.js';
+import type { TokenEvent } from './token-event.js';
 
 /** Returns the texts in cells of tables that pages leave out, because the header has fewer cells. */
 export function lostCells(events: readonly TokenEvent[]): readonly Span[] {

@@ -11,8 +11,8 @@ import type {
   WrittenDestination,
 } from './markdown-scan.js';
 import { withoutBlanks } from './plain/words.js';
+import type { TokenEvent } from './token-event.js';
 import { textOfToken } from './token-text.js';
-import type { TokenEvent } from './tokenize.js';
 
 type Token = TokenEvent[1];
 

@@ -1,5 +1,5 @@
 import { decodeString } from './decode.js';
-import type { TokenEvent } from './tokenize.js';
+import type { TokenEvent } from './token-event.js';
 
 /** Returns the text of a token that is words or code; undefined for other tokens. */
 export function textOfToken([, token, context]: TokenEvent): string | undefined {

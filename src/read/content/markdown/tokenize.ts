@@ -1,13 +1,12 @@
 import { parse, postprocess, preprocess } from 'micromark';
-import type { Event, ParseContext } from 'micromark-util-types';
+import type { ParseContext } from 'micromark-util-types';
 import { computed } from '../../../base/once.js';
 import { boundAttention } from './attention.js';
 import { type Block, splitBlocks } from './blocks.js';
-import { gfmExtensions, type SyntaxExtension } from './gfm.js';
+import { gfmExtensions } from './gfm.js';
 import { withoutHeadingIds } from './heading-ids.js';
-
-/** An event of micromark's tokenizer: a token is entered or left. */
-export type TokenEvent = Event;
+import type { SyntaxExtension } from './syntax-extension.js';
+import type { TokenEvent } from './token-event.js';
 
 /**
  * Returns the events of a text, in order, ready for `compile`.

@@ -4,17 +4,11 @@ import { readHtml } from './html.js';
 import { lineEnd } from './line-end.js';
 import { lineStart } from './line-start.js';
 import { readList } from './list.js';
+import type { Constructs } from './part.js';
 import type { Plain } from './plain.js';
 import { readQuote } from './quote.js';
 import { readTable } from './table.js';
 import { readText } from './text.js';
-
-/** Constructs that follow one another. */
-export interface Constructs {
-  readonly constructs: readonly Plain[];
-  /** Whether blank lines are between them. */
-  readonly isLoose: boolean;
-}
 
 /**
  * Reads the constructs from one offset to another, neither of which is at a blank line: a block, or the content of a

@@ -1,9 +1,13 @@
 import { countBefore } from '../../../../base/binary-search.js';
-import type { readConstructs } from './constructs.js';
-import type { PlainPart } from './plain.js';
+import type { Plain, PlainPart } from './plain.js';
 
 /** The reader of constructs, which uses the readers of lists and quotes, and they use it. */
-export type ReadConstructs = typeof readConstructs;
+export type ReadConstructs = (
+  text: string,
+  start: number,
+  end: number,
+  depth: number,
+) => Constructs | undefined;
 
 /** The lines of a quote or of an item, without the marks before them. */
 export class PartLines {
@@ -38,4 +42,11 @@ export class PartLines {
     const line = countBefore(starts.length, (index) => (starts[index] as number) <= offset) - 1;
     return offset + (this.#shifts[line] as number);
   }
+}
+
+/** Constructs that follow one another. */
+export interface Constructs {
+  readonly constructs: readonly Plain[];
+  /** Whether blank lines are between them. */
+  readonly isLoose: boolean;
 }

@@ -1,0 +1,29 @@
+import type { ManifestRecord } from '../compile/json/manifest.js';
+import type { Entries } from './entries.js';
+import type { Json } from './json-value.js';
+import type { ManifestFile, ManifestHead } from './manifest.js';
+
+/** A published tree. */
+export interface PublishedTree {
+  readonly name: string;
+  /** The part of its manifest about the whole tree. */
+  readonly manifest: ManifestHead;
+  /** Every file except the manifest. */
+  readonly files: Entries<ManifestFile>;
+  readonly records: Entries<ManifestRecord>;
+  /** Returns the bytes of a file; undefined if there is no such file. */
+  size(path: string): number | undefined;
+  /** Returns the entry of a file in the manifest. */
+  entry(path: string): ManifestFile | undefined;
+  /** Reads a whole file: a document, or one record. */
+  read(path: string): Promise<Buffer>;
+  /** Reads and parses several such files of JSON, by path. */
+  documents(paths: readonly string[]): Promise<ReadonlyMap<string, Json>>;
+  /**
+   * Yields the lines of a file without their ends. A list may be larger than the longest possible string.
+   *
+   * @param isWanted Returns whether a line is needed, by its first 300 bytes as Latin-1: most lines of a list are not
+   *   needed, and are never decoded.
+   */
+  lines(path: string, isWanted?: (beginning: string) => boolean): AsyncIterable<string>;
+}
