@@ -15,6 +15,26 @@ function derived(files: Files, slug: string) {
   return entry && { ...entry[0].fields(), ...entry[1] };
 }
 
+describe('a date of change', () => {
+  const article = (dates: string): Files => ({
+    'content/en/articles/a.md': `---\ntitle: A\ncategory: c\n${dates}---\n\nText.\n`,
+  });
+
+  it('that is before the date of publication is reported', () => {
+    expectProblems(
+      article('datePublished: 2026-03-14\ndateModified: ⟦2025-03-14⟧\n'),
+      contradiction('"dateModified" is 2025-03-14, before "datePublished" (2026-03-14).'),
+    );
+  });
+
+  it('that is on the day of publication, later or alone is not', () => {
+    expectNone(article('datePublished: 2026-03-14\ndateModified: 2026-03-14\n'));
+    expectNone(article('datePublished: 2026-03-14T23:00:00+01:00\ndateModified: 2026-03-14\n'));
+    expectNone(article('datePublished: 2026-03-14\ndateModified: 2026-03-15\n'));
+    expectNone(article('dateModified: 2025-03-14\n'));
+  });
+});
+
 describe('the number of lessons of a course', () => {
   const lessons = {
     'content/en/lessons/agents/a.yml': LESSON,

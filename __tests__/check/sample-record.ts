@@ -50,6 +50,8 @@ export function sampleRecord(collection: Collection, pick: Pick): { [name: strin
   const value = (shape: Shape, name: string): Data => {
     if (shape.enum !== undefined) return pick(...shape.enum);
     if (shape.reference !== undefined) return 'agents';
+    // A record is not changed before it is published.
+    if (name === 'dateModified') return pick('2026-11-21', '2026-12-01T09:00:00+01:00');
     if (shape.format === 'date') return pick(...DATES);
     if (shape.format === 'duration') return 'PT1H30M';
     if (shape.keysOf !== undefined) return Object.fromEntries(options.map((key) => [key, text()]));

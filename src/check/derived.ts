@@ -34,7 +34,7 @@ export function deriveAll({ index, renamed, problems }: CheckedContent): Readonl
 }
 
 /**
- * Returns the fields of a valid record that follow from others. Reports a given value that contradicts them;
+ * Returns the fields of a valid record that follow from others. Reports a given value that contradicts them or another;
  * `lessonCount` is always the real one.
  *
  * @param lessons The published lessons, if the record is a course.
@@ -51,6 +51,7 @@ function derive(
     const place = root === undefined ? { start: 0, end: 0 } : spanOf(nodeAt(root, `/${field}`));
     problems.add(file, { rule: 'derived/contradiction', message, help, ...place });
   };
+  checkOrderOfDates(brief, contradiction);
   const hasDurations = properties.has('duration') && properties.has('durationIso');
   const hasLessons = properties.has('lessonCount') && lessons !== undefined;
   return {
@@ -58,6 +59,21 @@ function derive(
     ...(readingMinutes !== undefined && { readingMinutes }),
     ...(hasLessons && lessonTotals(locale.code, brief, lessons, contradiction)),
   };
+}
+
+/** Reports a date of change before the date of publication. Their days are compared: times may have other offsets. */
+function checkOrderOfDates(
+  { datePublished, dateModified }: Fields,
+  contradiction: ReportContradiction,
+): void {
+  if (typeof datePublished !== 'string' || typeof dateModified !== 'string') return;
+  const [published, changed] = [datePublished.slice(0, 10), dateModified.slice(0, 10)];
+  if (changed >= published) return;
+  contradiction(
+    'dateModified',
+    `"dateModified" is ${changed}, before "datePublished" (${published}).`,
+    'Correct one of the two, or remove "dateModified".',
+  );
 }
 
 type ReportContradiction = (field: string, message: string, help: string) => void;

@@ -6,6 +6,7 @@ export const PLACEHOLDERS = {
   question: 'A question?',
   answer: 'Its answer.',
   text: 'Some text',
+  value: 'From 10 euros',
 } as const;
 
 /** Sentences to replace, by the name of their field. */
@@ -18,6 +19,9 @@ export const SAMPLE_TEXTS: Readonly<Record<string, string>> = {
   outcome: 'You can do the first step on your own.',
   verdict: 'Which one to take, and when.',
   text: 'What to do first.',
+  category: 'A category',
+  tool: 'Example tool',
+  name: 'The first one',
   question: PLACEHOLDERS.question,
   answer: PLACEHOLDERS.answer,
 };

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
@@ -371,6 +379,26 @@ describe('a new record', () => {
       '"(translate) The A" is not translated.',
     ]);
     expect(problems).toHaveLength(8);
+  });
+
+  it('has no text of its own that could be published unnoticed', async () => {
+    const root = temporaryFolder(SOUND);
+    for (const [type, ...samples] of [
+      ['comparison', 'The first one', 'From 10 euros'],
+      ['changelog-entry', 'Example tool'],
+      ['guide', 'A category'],
+    ] as const) {
+      await make(root, type, 'x');
+      const [file] = readdirSync(join(root, 'content/en'), { recursive: true, encoding: 'utf8' }).filter(
+        (path) => /\bx\.md$/.test(path),
+      );
+      const path = join('content/en', file ?? '');
+      writeFiles(root, { [path]: readFileSync(join(root, path), 'utf8').replace('draft: true\n', '') });
+      const messages = (await checkAll(root)).problems.map(({ message }) => message);
+      for (const sample of samples)
+        expect(messages).toContain(`"${sample}" is the sample that "lc-api new" wrote.`);
+      rmSync(join(root, path));
+    }
   });
 
   it('of a glossary has its term from its slug, unless its title says it', async () => {
