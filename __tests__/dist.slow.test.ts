@@ -22,13 +22,13 @@ it('the types of the package are those of its interface and not of its inside', 
   const folders = new Set(files.flatMap((file) => (file.endsWith('.ts') ? [dirname(file)] : [])));
   expect([...folders].sort()).toEqual([
     '.',
+    'apps/client',
+    'apps/client/generated',
     'base',
-    'client',
-    'client/generated',
+    'compare',
     'model',
     'model/generated',
     'publish/directory',
-    'release',
   ]);
   expect(files.filter((file) => file.endsWith('.ts')).length).toBeLessThan(15);
 });

@@ -173,7 +173,7 @@ const text = (path: string): string => {
 const json = (path: string) => JSON.parse(text(path));
 
 function lcApi(...args: readonly string[]) {
-  return spawnSync(process.execPath, [join(project, 'lib/cli/cli.js'), ...args], {
+  return spawnSync(process.execPath, [join(project, 'lib/apps/cli/cli.js'), ...args], {
     cwd: repository,
     encoding: 'utf8',
   });
@@ -197,7 +197,7 @@ function runScript(script: string, data: unknown): string {
 function compile(): void {
   runScript(
     `import { build } from 'esbuild';
-    const entryPoints = ['cli/cli', 'cli/main', 'cli/check-main', 'index'].map((name) => \`src/\${name}.ts\`);
+    const entryPoints = ['apps/cli/cli', 'apps/cli/main', 'apps/cli/check-main', 'index'].map((name) => \`src/\${name}.ts\`);
     await build({ entryPoints, bundle: true, splitting: true, platform: 'node', format: 'esm', outbase: 'src', outdir: 'lib', packages: 'external', logLevel: 'error' });`,
     '',
   );
