@@ -50,12 +50,12 @@ const MEASURES = [
   {
     what: 'Types taken from a function, which should have a name',
     pattern: /ReturnType|Parameters<typeof/g,
-    most: 8,
+    most: 4,
   },
   {
     what: 'Spread object literals, which hold several properties in a line',
     pattern: /^\s*\.\.\.\{ /gm,
-    most: 2,
+    most: 0,
   },
   // The state of a page is a module's: a page runs once.
   { what: 'Variables of modules', pattern: /^(?:export )?let /gm, most: 0, isAllowedInPages: true },

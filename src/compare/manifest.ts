@@ -165,6 +165,11 @@ const PATH = text(/^[^\0-\x1f\x7f\\]*$/, (path) =>
 
 const FILE = object({ path: PATH, sha256: digest, bytes: count, age: optional(count) });
 const RECORD = object({
-  ...{ type: NAME, locale: NAME, slug: NAME, hash: digest, url },
-  ...{ id: optional(NAME), json: optional(PATH) },
+  type: NAME,
+  locale: NAME,
+  slug: NAME,
+  hash: digest,
+  url,
+  id: optional(NAME),
+  json: optional(PATH),
 });

@@ -17,7 +17,7 @@ import { newestDate } from './dates.js';
 import { emitLocale } from './emit-locale.js';
 import type { Collected, EmitOptions } from './emit-options.js';
 import { writeSharedPageFiles } from './html/page-files.js';
-import { discoveryDocument } from './json/discovery.js';
+import { type ContentFacts, discoveryDocument } from './json/discovery.js';
 import { ExampleCollector } from './json/examples.js';
 import { type ManifestRecord, writeManifest } from './json/manifest.js';
 import { OPENAPI_PATH, openApiDocument } from './json/openapi.js';
@@ -157,7 +157,7 @@ function writeDiscovery(
   catalog: Catalog,
   rows: readonly Endpoint[],
   { counts, examples }: Collected,
-  facts: Parameters<typeof discoveryDocument>[4],
+  facts: ContentFacts,
 ): void {
   for (const locale of catalog.config.locales) {
     const own = rows.filter((row) => row.locale === locale);

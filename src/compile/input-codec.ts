@@ -6,7 +6,7 @@ import type { Locale } from '../model/locales.js';
 import type { Fields, Value } from '../read/schema/value.js';
 import { allRecords, type Catalog, filledCollections } from './catalog/catalog.js';
 import type { CatalogLink, CatalogRecord } from './catalog/catalog-record.js';
-import { createImageSizes, decodedPath } from './html/image-sizes.js';
+import { createImageSizes, decodedPath, type SizeOf } from './html/image-sizes.js';
 import { type PageAssets, pageAssets } from './html/page-site.js';
 import { findRelatedIn } from './html/related.js';
 import type { LessonPlace } from './markdown/twin.js';
@@ -156,7 +156,7 @@ function createLinked(catalog: Catalog): (record: CatalogRecord) => readonly Pac
 function createAroundInputs(
   catalog: Catalog,
   locale: Locale,
-  sizeOf: ReturnType<typeof createImageSizes>,
+  sizeOf: SizeOf,
 ): (record: CatalogRecord, linked: readonly PackedMention[]) => AroundInput {
   const hasPages = catalog.config.pages === true;
   const findRelated = findRelatedIn(catalog, locale);

@@ -112,7 +112,7 @@ function linked(address: string | undefined, content: Node): Node {
   if (address === undefined) return content;
   const link = element('a');
   link.href = address;
-  // The page stays open next to the page of the rule. An editor is no page.
+  // The page stays open next to the page of the rule. An editor does not need a new page.
   if (address.startsWith('https:')) link.target = '_blank';
   link.append(content);
   return link;

@@ -7,12 +7,15 @@ export interface ImageSize {
   readonly height: number;
 }
 
+/** Returns the size of the picture at a path of the tree; undefined if it is not known. */
+export type SizeOf = (path: string) => ImageSize | undefined;
+
 /**
  * Returns a function that reads the sizes of published pictures, so that a page does not move when they load.
  *
  * @returns The size of a picture by its path in a URL; undefined for other files and unknown formats.
  */
-export function createImageSizes(assets: Assets): (path: string) => ImageSize | undefined {
+export function createImageSizes(assets: Assets): SizeOf {
   const files = new Map(assets.files().map((file) => [file.path, file]));
   return memoized((path) => {
     const file = files.get(decodedPath(path));

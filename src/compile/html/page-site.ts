@@ -5,7 +5,7 @@ import type { SiteFile } from '../../read/config/config.js';
 import { type Catalog, filledCollections } from '../catalog/catalog.js';
 import type { ServedSite } from '../render.js';
 import { escapeText } from './html.js';
-import { createImageSizes, type ImageSize } from './image-sizes.js';
+import { createImageSizes, type SizeOf } from './image-sizes.js';
 import { accentFile, STYLESHEET_FILE } from './page-files.js';
 import { PageText, type TextContext } from './page-text.js';
 import type { PageTools } from './page-tools.js';
@@ -36,11 +36,11 @@ export interface PageSite extends ServedSite {
   sections(locale: Locale): readonly string[];
 }
 
-/** Returns the size of a picture of the tree by its path; undefined if it is not known. */
-type SizeOf = (path: string) => ImageSize | undefined;
+/** How pages write the addresses of a site: relative to its host, and in full. */
+export type SiteAddresses = Pick<PageSite, 'href' | 'url'>;
 
 /** Returns the functions that make addresses of a site. */
-export function addressesIn(baseUrl: string): Pick<PageSite, 'href' | 'url'> {
+export function addressesIn(baseUrl: string): SiteAddresses {
   const base = new URL(`${baseUrl}/`).pathname;
   return { href: (path) => `${base}${path}`, url: (path) => `${baseUrl}/${path}` };
 }

@@ -7,10 +7,10 @@ import type { TreeWriter } from '../tree/tree-writer.js';
 import { smallPage } from './frame.js';
 import { html } from './html.js';
 import { STYLESHEET_FILE, writePageFiles } from './page-files.js';
-import { addressesIn } from './page-site.js';
+import { addressesIn, type SiteAddresses } from './page-site.js';
 
 /** Returns the page at a former address of a record: static hosts have no other redirects. */
-export function redirectPage({ path, locale, brief }: Mention, site: ReturnType<typeof addressesIn>): string {
+export function redirectPage({ path, locale, brief }: Mention, site: SiteAddresses): string {
   const labels = pageLabelsOf(locale);
   const href = site.href(path);
   return smallPage(

@@ -23,6 +23,9 @@ function fairUse({ kind }: Locale): Discovery['fairUse'] {
   };
 }
 
+/** Facts about the content that only the whole catalog shows. */
+export type ContentFacts = Pick<Discovery, 'contentVersion' | 'lastModified'>;
+
 /**
  * Returns the discovery document of a locale.
  *
@@ -34,7 +37,7 @@ export function discoveryDocument(
   locale: Locale,
   rows: readonly Endpoint[],
   counts: ReadonlyMap<string, number>,
-  facts: Pick<Discovery, 'contentVersion' | 'lastModified'>,
+  facts: ContentFacts,
 ): Discovery {
   const { baseUrl, config } = catalog;
   const { site } = config;

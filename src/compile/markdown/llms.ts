@@ -142,9 +142,13 @@ interface LlmsSection {
   readonly entries: readonly LlmsEntry[];
 }
 
-type LlmsHead = ReturnType<typeof head>;
+interface LlmsHead {
+  readonly title: string;
+  readonly summary: string;
+  readonly lead: string;
+}
 
-function head(catalog: Catalog, locale: Locale) {
+function head(catalog: Catalog, locale: Locale): LlmsHead {
   const title = oneLine(catalog.config.site.title(locale));
   return {
     title,
