@@ -54,7 +54,7 @@ const RECORDS: Readonly<Record<string, object>> = {
       outcome: 'You *can*.',
     },
     ...{ duration: '45 min', level: 'beginner', status: 'published', summary: 'In short.' },
-    ...{ whatCovered: ['One `point`'], transcript: '# Hello\n\nText.' },
+    ...{ section: 'Basics', whatCovered: ['One `point`'], transcript: '# Hello\n\nText.' },
   },
   resources: {
     ...{

@@ -165,6 +165,7 @@ export const RECORDS: Readonly<Record<string, FieldTable>> = {
     number: 'string!',
     slug: 'string!',
     courseSlug: 'string!',
+    section: 'string',
     title: 'string!',
     subtitle: 'string',
     outcome: 'string',

@@ -18,6 +18,7 @@ export type PackedMention = readonly [
   title: Value | undefined,
   number: Value | undefined,
   duration: Value | undefined,
+  section: Value | undefined,
 ];
 
 /**
@@ -128,7 +129,7 @@ function lessonInput(
 
 /** Returns the fields of a record that other records show. */
 export function shownOf({ path, collection, brief }: CatalogRecord): PackedMention {
-  return [path, collection.name, brief['title'], brief['number'], brief['duration']];
+  return [path, collection.name, brief['title'], brief['number'], brief['duration'], brief['section']];
 }
 
 /**
@@ -148,7 +149,7 @@ function createLinked(catalog: Catalog): (record: CatalogRecord) => readonly Pac
     return [...found].map((other) =>
       other.locale === record.locale
         ? shownOf(other)
-        : [other.path, other.collection.name, undefined, undefined, undefined],
+        : [other.path, other.collection.name, undefined, undefined, undefined, undefined],
     );
   };
 }

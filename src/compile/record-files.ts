@@ -179,8 +179,10 @@ export class RecordRenderer {
     );
   }
 
-  #shown([path, collection, title, number, duration]: PackedMention, locale: Locale): Mention {
-    const brief = Object.entries({ title, number, duration }).filter(([, value]) => value !== undefined);
+  #shown([path, collection, title, number, duration, section]: PackedMention, locale: Locale): Mention {
+    const brief = Object.entries({ title, number, duration, section }).filter(
+      ([, value]) => value !== undefined,
+    );
     return {
       path,
       collection: this.#collection(collection),

@@ -60,6 +60,7 @@ const LABELS = byLanguage({
     order: ['Order', 'Reihenfolge', 'Ordine', 'Ordre'],
     number: ['Number', 'Nummer', 'Numero', 'Numéro'],
     courseSlug: ['Course', 'Kurs', 'Corso', 'Cours'],
+    section: ['Section', 'Abschnitt', 'Sezione', 'Section'],
     outcome: ['Outcome', 'Ergebnis', 'Risultato', 'Résultat'],
     duration: ['Duration', 'Dauer', 'Durata', 'Durée'],
     durationIso: ['Duration (ISO 8601)', 'Dauer (ISO 8601)', 'Durata (ISO 8601)', 'Durée (ISO 8601)'],

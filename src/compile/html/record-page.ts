@@ -2,6 +2,7 @@ import type { GivenId } from '../../check/records/content-record.js';
 import { labelOf, labelsOf } from '../../model/labels.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
 import { listPagePath, ownJsonPath, tagPagePath } from '../../model/routes.js';
+import { type CourseSection, sectionsOf } from '../course-sections.js';
 import { type LessonPlace, type Neighbors, stepsFrom } from '../markdown/twin.js';
 import type { Mention, RenderedRecord } from '../render.js';
 import { fullPage, type Picture } from './frame.js';
@@ -58,8 +59,7 @@ export function recordPage(
   const lessonList =
     lessons.length > 0 &&
     html`<section class="lessons">${text.heading(2, labelsOf(locale).fields.lessonCount)}
-<ol>
-${lessons.map((lesson) => lessonItem(lesson, site))}</ol></section>\n`;
+${sectionsOf(lessons).map((section) => lessonSection(section, site))}</section>\n`;
   const body = html`<div class="page">
 ${crumbTrail(crumbs, labels.breadcrumbs, site)}
 ${aside(
@@ -141,6 +141,12 @@ function factList(facts: readonly Fact[], name: string): Html | undefined {
   if (facts.length === 0) return undefined;
   return html`<dl class="${name}">
 ${facts.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>\n`)}</dl>`;
+}
+
+/** Returns the lessons of a section, after its name. */
+function lessonSection({ name, lessons }: CourseSection, site: PageSite): Html {
+  return html`${name !== undefined && html`<h3>${name}</h3>\n`}<ol>
+${lessons.map((lesson) => lessonItem(lesson, site))}</ol>`;
 }
 
 /** Returns a lesson with its number, for lists of lessons. */

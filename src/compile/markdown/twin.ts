@@ -2,6 +2,7 @@ import { fieldLabel, labelOf, labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
 import { indexTwinPath, listPagePath, listPath, ownJsonPath } from '../../model/routes.js';
+import { sectionsOf } from '../course-sections.js';
 import { topicsOf } from '../html/related.js';
 import type { PageVersion } from '../page-versions.js';
 import type { Address, Mention, RenderedRecord, ServedSite } from '../render.js';
@@ -84,8 +85,11 @@ const RESERVED: ReadonlySet<string> = new Set([
 /** Returns links to the twins of the lessons of a course. */
 function lessonLinks(locale: Locale, lessons: readonly Mention[], site: ServedSite): string[] {
   if (lessons.length === 0) return [];
-  const items = lessons.map((lesson) => `- ${linkTo(lesson, site)}`);
-  return [headingLine(2, labelsOf(locale).fields.lessonCount), items.join('\n')];
+  const sections = sectionsOf(lessons).flatMap(({ name, lessons: own }) => [
+    ...(name === undefined ? [] : [headingLine(3, name)]),
+    own.map((lesson) => `- ${linkTo(lesson, site)}`).join('\n'),
+  ]);
+  return [headingLine(2, labelsOf(locale).fields.lessonCount), ...sections];
 }
 
 /** Returns links to what a reader may read next, as Markdown if there is Markdown. */

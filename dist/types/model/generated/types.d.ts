@@ -1007,6 +1007,10 @@ export interface LessonSummary {
      */
     courseSlug: string;
     /**
+     * Part of the course that the lesson belongs to: consecutive lessons with the same text form a section.
+     */
+    section?: string;
+    /**
      * Title of the lesson.
      */
     title: string;
@@ -1463,6 +1467,10 @@ export interface Lesson {
      * Slug of the course that the lesson belongs to, in the same locale.
      */
     courseSlug: string;
+    /**
+     * Part of the course that the lesson belongs to: consecutive lessons with the same text form a section.
+     */
+    section?: string;
     /**
      * Title of the lesson.
      */
