@@ -21,7 +21,7 @@ import { checkSlug, withIdentity } from './record/identity.js';
 import { readingMinutes } from './record/reading-time.js';
 import { AUTHORING, type RecordType } from './record/record-type.js';
 import { checkTexts } from './record/texts.js';
-import type { ContentRecord, FormerSlug, GivenId } from './records/content-record.js';
+import type { ContentRecord, ExplicitId, FormerSlug } from './records/content-record.js';
 import { fieldsDigest, listFormDigest } from './records/record-codec.js';
 
 /** The facts about a record that could not be read. */
@@ -108,7 +108,7 @@ export function checkRecord(
 function inMemory(
   { file, collection, node }: SourceRecord,
   published: Fields | undefined,
-  ids: readonly GivenId[],
+  ids: readonly ExplicitId[],
   linkSpans: readonly (() => Span)[],
 ) {
   const fields = (): Fields => {

@@ -8,7 +8,7 @@ import { type BuiltSite, readBuiltSite } from '../read/built-site/built-site.js'
 import type { Config } from '../read/config/config.js';
 import type { Site } from '../read/config/site.js';
 import type { ContentTree } from '../read/content/content-tree.js';
-import { type FoundFile, findFiles, isDocument } from '../read/content/find-files.js';
+import { type ContentFile, findFiles, isDocument } from '../read/content/find-files.js';
 import { contentFolders, isSkipped } from '../read/content/folders.js';
 import { createLayout } from '../read/content/layout.js';
 import { SourceFile } from '../read/content/source-file.js';
@@ -64,7 +64,7 @@ export interface CheckContentOptions {
  */
 export type ReadAhead = (
   reader: ContentReader,
-  files: readonly FoundFile[],
+  files: readonly ContentFile[],
   about: { readonly config: Config; readonly base: string },
   progress: (done: number) => void,
 ) => Promise<Readings>;
@@ -147,7 +147,7 @@ export function* checkSteps(
     index,
     ofFiles,
     links,
-    knownLinks: links.known,
+    linkGraph: links.graph,
     renamed,
     addresses: () => JSON.stringify([addresses(), [...links.kinds]]),
     coverage: coverageOf(index, config),

@@ -162,11 +162,11 @@ function decision(move: string, config: Config): string {
   ].join(' ');
 }
 
-function advice(code: string, { given, locales }: Config, hasFolder: (locale: Locale) => boolean): string {
+function advice(code: string, { options, locales }: Config, hasFolder: (locale: Locale) => boolean): string {
   const present = locales.filter((locale) => locale.isDefault || hasFolder(locale));
   const listed = present.map((locale) => `${locale.code}: ${locale.kind}, `).join('');
   const add =
-    given.locales === undefined
+    options.locales === undefined
       ? `list all your locales in lc-api.yml, such as locales: {${listed}${code}: full}`
       : `add "${code}: full" to "locales" in lc-api.yml`;
   return `To publish "${code}", ${add}. Otherwise put "_" before its name to have it skipped.`;

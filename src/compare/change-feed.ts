@@ -2,7 +2,7 @@ import { hasShape, list, object, oneOf, optional, text } from '../base/shape.js'
 import type { Changes } from '../model/generated/types.js';
 import { CHANGES_PATH } from '../model/routes.js';
 import type { ReleaseDiff } from './comparison.js';
-import { own, parseJson } from './json-value.js';
+import { parseJson, propertyOf } from './json-value.js';
 import { url } from './manifest.js';
 import { ReleaseError } from './release-error.js';
 
@@ -87,8 +87,8 @@ function createEntry(
  */
 export function readFeed(bytes: Buffer, name: string): Entry[] {
   const feed = parseJson(bytes.toString('utf8'), `The change feed of ${name}`);
-  const releases = own(feed, 'releases');
-  if (own(feed, 'version') === 1 && hasShape(ENTRIES, releases)) return releases as unknown as Entry[];
+  const releases = propertyOf(feed, 'releases');
+  if (propertyOf(feed, 'version') === 1 && hasShape(ENTRIES, releases)) return releases as unknown as Entry[];
   throw new ReleaseError(
     'damaged',
     `The change feed of ${name} cannot be read: ${CHANGES_PATH} is not a feed of version 1.`,

@@ -5,7 +5,7 @@ import { type Change, createChange } from './change.js';
 import { areEqual } from './compare-values.js';
 import type { ValueChange } from './comparison.js';
 import type { Differing } from './differing.js';
-import { own, pointerPart } from './json-value.js';
+import { pointerPart, propertyOf } from './json-value.js';
 import { localePrefix } from './read-records.js';
 import { sameTextOf } from './rebase.js';
 import type { Offer, OfferedEndpoint, Release } from './release.js';
@@ -87,7 +87,8 @@ export function baseUrlChange(before: string | undefined, after: string | undefi
 /** Returns the change of the license. A site that states none for the first time takes nothing from anybody. */
 function licenseChange({ before, after }: Differing, old: Offer['license'], now: Offer['license']): Change[] {
   const same = sameTextOf(before.manifest.baseUrl, after.manifest.baseUrl);
-  if (old === undefined || own(old, 'name') === NO_LICENSE || areEqual(old, now ?? null, same)) return [];
+  if (old === undefined || propertyOf(old, 'name') === NO_LICENSE || areEqual(old, now ?? null, same))
+    return [];
   const change = { path: '/license', kind: 'changed', before: old, ...(now && { after: now }) } as const;
   return [documentChange('license-changed', 'discovery', change)];
 }

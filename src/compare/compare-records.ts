@@ -8,7 +8,7 @@ import { findLostAnchors, type RecordVersions } from './compare-anchors.js';
 import { compareValues } from './compare-values.js';
 import { type RecordName, type Rename, recordTarget, type ValueChange } from './comparison.js';
 import type { Differing } from './differing.js';
-import { type JsonObject, own } from './json-value.js';
+import { type JsonObject, propertyOf } from './json-value.js';
 import { sameTextOf } from './rebase.js';
 import { nameOf } from './record-name.js';
 import type { Release } from './release.js';
@@ -134,7 +134,9 @@ function fieldChangeId(
 /** Returns whether a key is gone that programs may hold: of an option, or of a tool. */
 function isKeyLost({ path, kind, before }: ValueChange): boolean {
   if (kind === 'changed') return /\/(?:key|toolKey)$/.test(path);
-  return kind === 'removed' && isObject(before) && typeof own(before as JsonObject, 'key') === 'string';
+  return (
+    kind === 'removed' && isObject(before) && typeof propertyOf(before as JsonObject, 'key') === 'string'
+  );
 }
 
 /** Returns whether a lesson refers to another course. A renamed course is still the same one. */
@@ -167,11 +169,11 @@ async function fieldsEverywhere(
   for (const [earlier, later] of pairs) {
     const record = now.get(later.slug);
     for (const name of Object.keys(old.get(earlier.slug) ?? {})) {
-      if (own(record, name) === undefined && !FOLLOWING.has(name)) open.add(name);
+      if (propertyOf(record, name) === undefined && !FOLLOWING.has(name)) open.add(name);
     }
   }
   const strike = (record: JsonObject): void => {
-    for (const name of open) if (own(record, name) === undefined) open.delete(name);
+    for (const name of open) if (propertyOf(record, name) === undefined) open.delete(name);
   };
   for (const record of old.values()) strike(record);
   if (open.size === 0) return open;

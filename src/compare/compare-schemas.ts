@@ -5,7 +5,7 @@ import { type Change, createChange } from './change.js';
 import { areEqual } from './compare-values.js';
 import type { ValueChange } from './comparison.js';
 import type { Differing } from './differing.js';
-import { type Json, type JsonObject, listOf, own, pointerPart } from './json-value.js';
+import { type Json, type JsonObject, listOf, pointerPart, propertyOf } from './json-value.js';
 import type { ChangeId } from './severity.js';
 
 /** Compares the published schemas of two releases, as readers of the described data notice it. */
@@ -63,12 +63,12 @@ function compareParts(
     compareEnums(old, now, path, report);
     compareFormats(old, now, path, report);
   }
-  const [oldProperties, newProperties] = [own(old, 'properties'), own(now, 'properties')];
+  const [oldProperties, newProperties] = [propertyOf(old, 'properties'), propertyOf(now, 'properties')];
   const [wasRequired, isRequired] = [new Set(listAt(old, 'required')), new Set(listAt(now, 'required'))];
   for (const [name, property] of entriesOf(oldProperties)) {
     const part = `properties/${pointerPart(name)}`;
     const at = `${path}/${part}`;
-    const today = own(newProperties, name);
+    const today = propertyOf(newProperties, name);
     if (today === undefined) {
       const id = wasRequired.has(name) ? 'required-property-removed' : 'property-removed';
       report(id, { path: at, kind: 'removed', before: property });
@@ -82,16 +82,17 @@ function compareParts(
   }
   for (const [name, property] of entriesOf(newProperties)) {
     const at = `${path}/properties/${pointerPart(name)}`;
-    if (own(oldProperties, name) === undefined)
+    if (propertyOf(oldProperties, name) === undefined)
       report('property-added', { path: at, kind: 'added', after: property });
   }
-  for (const key of ['items', 'additionalProperties']) compare(own(old, key), own(now, key), key);
+  for (const key of ['items', 'additionalProperties'])
+    compare(propertyOf(old, key), propertyOf(now, key), key);
   const oldParts = listAt(old, 'allOf');
   for (const [index, part] of listAt(now, 'allOf').entries())
     compare(oldParts[index], part, `allOf/${index}`);
-  for (const [title, definition] of entriesOf(own(now, '$defs'))) {
+  for (const [title, definition] of entriesOf(propertyOf(now, '$defs'))) {
     if (!isElsewhere(title))
-      compare(own(own(old, '$defs'), title), definition, `$defs/${pointerPart(title)}`);
+      compare(propertyOf(propertyOf(old, '$defs'), title), definition, `$defs/${pointerPart(title)}`);
   }
 }
 
@@ -136,8 +137,8 @@ function compareFormats(old: JsonObject, now: JsonObject, path: string, report: 
 
 /** Returns the format of the values. That of dates is in the description: no keyword means a day or a moment. */
 function formatOf(schema: JsonObject): Json | undefined {
-  const isDate = String(own(schema, 'description') ?? '').includes(DATE_FORM);
-  return own(schema, 'format') ?? (isDate ? 'date' : undefined);
+  const isDate = String(propertyOf(schema, 'description') ?? '').includes(DATE_FORM);
+  return propertyOf(schema, 'format') ?? (isDate ? 'date' : undefined);
 }
 
 /** Returns whether some types allow all values of another one. No type at all allows everything. */
@@ -147,26 +148,28 @@ function includes(types: readonly string[], type: string): boolean {
 
 /** Returns the types that a schema allows, sorted. A reference counts as a type. */
 function typesOf(schema: JsonObject): string[] {
-  const reference = own(schema, '$ref');
+  const reference = propertyOf(schema, '$ref');
   if (typeof reference === 'string') return [reference];
-  const type = own(schema, 'type');
+  const type = propertyOf(schema, 'type');
   const direct = (Array.isArray(type) ? type : [type]).filter((one) => typeof one === 'string');
   const alternatives = ['anyOf', 'oneOf'].flatMap((key) =>
     listAt(schema, key).filter(isObject),
   ) as JsonObject[];
-  const parts = listAt(schema, 'allOf').filter((one) => own(one, '$ref') !== undefined) as JsonObject[];
+  const parts = listAt(schema, 'allOf').filter(
+    (one) => propertyOf(one, '$ref') !== undefined,
+  ) as JsonObject[];
   return [...new Set([...direct, ...[...alternatives, ...parts].flatMap(typesOf)])].sort();
 }
 
 /** Returns the values of a closed list; a constant is a list of one. */
 function valuesOf(schema: JsonObject): readonly Json[] | undefined {
-  const constant = own(schema, 'const');
+  const constant = propertyOf(schema, 'const');
   if (constant !== undefined) return [constant];
-  return Array.isArray(own(schema, 'enum')) ? listAt(schema, 'enum') : undefined;
+  return Array.isArray(propertyOf(schema, 'enum')) ? listAt(schema, 'enum') : undefined;
 }
 
 function listAt(schema: JsonObject, key: string): readonly Json[] {
-  return listOf(own(schema, key));
+  return listOf(propertyOf(schema, key));
 }
 
 function entriesOf(value: Json | undefined): [string, Json][] {

@@ -45,7 +45,7 @@ function isTooDeep(root: Json): boolean {
 }
 
 /** Returns a property of an object that is not inherited, whatever its name. */
-export function own(value: unknown, name: string): Json | undefined {
+export function propertyOf(value: unknown, name: string): Json | undefined {
   return isObject(value) && Object.hasOwn(value, name) ? (value[name] as Json) : undefined;
 }
 

@@ -6,7 +6,7 @@ import type { Manifest } from '../model/generated/types.js';
 import { baseUrlFault, normalizeBaseUrl } from '../read/config/base-url.js';
 import { recordTarget } from './comparison.js';
 import { Entries, type EntryFormat, entryLines } from './entries.js';
-import { own, parseFlatJson } from './json-value.js';
+import { parseFlatJson, propertyOf } from './json-value.js';
 import { ReleaseError } from './release-error.js';
 
 export type ManifestFile = Manifest['files'][number];
@@ -140,16 +140,19 @@ function arePathsSorted(lines: string): boolean {
 }
 
 function headFault(value: unknown): string | undefined {
-  if (own(value, 'version') !== 1) return 'it is not of version 1; a newer lc-api may be able to read it';
-  const baseUrl = own(value, 'baseUrl');
+  if (propertyOf(value, 'version') !== 1)
+    return 'it is not of version 1; a newer lc-api may be able to read it';
+  const baseUrl = propertyOf(value, 'baseUrl');
   if (typeof baseUrl !== 'string' || baseUrlFault(baseUrl) !== undefined)
     return 'its "baseUrl" is not a base URL';
-  const missing = ['locale', 'contentVersion'].find((name) => typeof own(value, name) !== 'string');
+  const missing = ['locale', 'contentVersion'].find((name) => typeof propertyOf(value, name) !== 'string');
   return missing && `its "${missing}" is not text`;
 }
 
 function listFault(value: unknown, name: 'files' | 'records', shape: ShapeOf<unknown>): string | undefined {
-  return hasShape(list(shape), own(value, name)) ? undefined : `its "${name}" are not a list of ${name}`;
+  return hasShape(list(shape), propertyOf(value, name))
+    ? undefined
+    : `its "${name}" are not a list of ${name}`;
 }
 
 /** An absolute URL. */

@@ -36,7 +36,7 @@ export function bindingRules(
 ): Configuration['rules'] | undefined {
   if (base?.isBinding !== true) return undefined;
   // Severities that nobody could read are not lowered.
-  return (base.tree && readConfig(base.tree, config, true).config?.given.rules) ?? {};
+  return (base.tree && readConfig(base.tree, config, true).config?.options.rules) ?? {};
 }
 
 /** Returns how content alters the policy of its base; undefined if it does not. */
@@ -51,8 +51,8 @@ export function comparePolicies(
   const path = config ?? CONFIG_FILE;
   // A base without the file has the defaults, and no configuration that a change could lower.
   const isThere = base.tree.kind(path) !== undefined;
-  const before = isThere ? readConfig(base.tree, config, true).config?.given : {};
-  const after = readConfig(tree, config, true).config?.given;
+  const before = isThere ? readConfig(base.tree, config, true).config?.options : {};
+  const after = readConfig(tree, config, true).config?.options;
   if (before === undefined) return unknown(`${path} has errors there.`);
   const acceptances = addedAcceptances(readAcceptances(base.tree, path), readAcceptances(tree, path));
   const settings = after === undefined ? [] : compareSettings(before, after);

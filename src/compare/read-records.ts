@@ -3,7 +3,7 @@ import type { ManifestRecord } from '../compile/json/manifest.js';
 import { type Collection, collectionOf } from '../model/collections.js';
 import { API } from '../model/routes.js';
 import { shapeOf } from '../model/shape.js';
-import { type JsonObject, own, parseJson } from './json-value.js';
+import { type JsonObject, parseJson, propertyOf } from './json-value.js';
 import type { PublishedTree } from './published-tree.js';
 import type { Release } from './release.js';
 import { ReleaseError } from './release-error.js';
@@ -135,9 +135,9 @@ async function* recordsOf(
   };
   for await (const line of release.lines(path, isWanted)) {
     const entry = parseJson(line.replace(/,$/, ''), `A line of ${path} of ${release.name}`);
-    if (isMixed && own(entry, 'type') !== type) continue;
-    const record = isMixed ? own(entry, 'record') : entry;
-    const slug = own(record, 'slug');
+    if (isMixed && propertyOf(entry, 'type') !== type) continue;
+    const record = isMixed ? propertyOf(entry, 'record') : entry;
+    const slug = propertyOf(record, 'slug');
     if (!isObject(record) || typeof slug !== 'string' || wanted?.has(slug) === false) continue;
     yield { slug, record };
   }

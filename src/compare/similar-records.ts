@@ -1,6 +1,6 @@
 import { compareText } from '../base/text-order.js';
 import type { Rename } from './comparison.js';
-import { type Json, type JsonObject, own } from './json-value.js';
+import { type Json, type JsonObject, propertyOf } from './json-value.js';
 
 /** A removed record, and an added one with nearly the same text. */
 type SimilarPair = Pick<Rename, 'from' | 'to'>;
@@ -38,17 +38,18 @@ export function findSimilar(
   if (removed.size === 0 || added.size === 0) return [];
   const candidates = new Candidates();
   const texts = new Map([...added].map(([slug, record]) => [slug, piecesOf(record, ignored)]));
-  for (const [slug, record] of added) candidates.add(slug, own(record, 'title'), texts.get(slug) as Pieces);
+  for (const [slug, record] of added)
+    candidates.add(slug, propertyOf(record, 'title'), texts.get(slug) as Pieces);
   const found: (SimilarPair & { readonly score: number })[] = [];
   for (const [from, record] of removed) {
     const pieces = piecesOf(record, ignored);
-    const title = own(record, 'title');
+    const title = propertyOf(record, 'title');
     for (const to of candidates.of(title, pieces)) {
       const other = texts.get(to) as Pieces;
       const shared = sharedBy(pieces, other);
       const score = shared / Math.max(pieces.length, other.length, 1);
       const isSame =
-        title === own(added.get(to), 'title')
+        title === propertyOf(added.get(to), 'title')
           ? score >= SAME_TITLE
           : score >= OTHER_TITLE && shared >= FEWEST_SHARED;
       if (isSame) found.push({ from, to, score });

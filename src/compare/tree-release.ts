@@ -2,7 +2,7 @@ import { once } from '../base/once.js';
 import type { ManifestRecord } from '../compile/json/manifest.js';
 import { collectionOf } from '../model/collections.js';
 import { API } from '../model/routes.js';
-import { type Json, listOf, own } from './json-value.js';
+import { type Json, listOf, propertyOf } from './json-value.js';
 import { anchorsOfPage } from './page-anchors.js';
 import type { PublishedTree } from './published-tree.js';
 import { eachRecord, localePrefix, readRecords } from './read-records.js';
@@ -108,22 +108,25 @@ async function readOffer(tree: PublishedTree): Promise<Offer> {
     paths.filter((path) => tree.entry(path) !== undefined);
   const main = await tree.documents(existing([`${API}/index.json`]));
   const locales = [...main.values()].flatMap((document) =>
-    listOf(own(document, 'locales')).map((entry) => String(own(entry, 'locale'))),
+    listOf(propertyOf(document, 'locales')).map((entry) => String(propertyOf(entry, 'locale'))),
   );
   const others = await tree.documents(existing(locales.map((locale) => `${API}/${locale}/index.json`)));
   for (const document of [...main.values(), ...others.values()]) {
     const sunsets = new Map(
-      listOf(own(document, 'deprecations')).map((one) => [own(one, 'path'), own(one, 'sunset')]),
+      listOf(propertyOf(document, 'deprecations')).map((one) => [
+        propertyOf(one, 'path'),
+        propertyOf(one, 'sunset'),
+      ]),
     );
-    for (const entry of listOf(own(document, 'endpoints'))) {
-      const path = own(entry, 'path');
+    for (const entry of listOf(propertyOf(document, 'endpoints'))) {
+      const path = propertyOf(entry, 'path');
       if (typeof path !== 'string' || !path.startsWith('/')) continue;
       endpoints.set(path, {
-        name: String(own(entry, 'name')),
-        returns: `${own(entry, 'returns')} (${own(entry, 'mediaType')})`,
+        name: String(propertyOf(entry, 'name')),
+        returns: `${propertyOf(entry, 'returns')} (${propertyOf(entry, 'mediaType')})`,
         sunset: sunsets.has(path) ? String(sunsets.get(path)) : undefined,
       });
     }
   }
-  return { endpoints, locales, license: own([...main.values()][0], 'license') };
+  return { endpoints, locales, license: propertyOf([...main.values()][0], 'license') };
 }

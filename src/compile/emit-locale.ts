@@ -64,21 +64,21 @@ function keepLocale(
 ): Pick<RememberedLocale, 'further' | 'sitemaps'> | undefined {
   const known = catalog.builtSite === undefined ? cache.locale(locale.code) : undefined;
   if (known === undefined) return undefined;
-  const all: { readonly record: CatalogRecord; readonly kept: CachedOutput }[] = [];
+  const all: { readonly record: CatalogRecord; readonly cached: CachedOutput }[] = [];
   for (const record of catalog.records(locale)) {
-    const { kept } = plans.peek(record);
-    if (kept === undefined) return undefined;
-    all.push({ record, kept });
+    const { cached } = plans.peek(record);
+    if (cached === undefined) return undefined;
+    all.push({ record, cached });
   }
-  const keys = all.map(({ kept }) => kept.key);
+  const keys = all.map(({ cached }) => cached.key);
   if (known.key !== localeKey(keys, catalog)) return undefined;
   if (known.files.some((path) => tree.earlier(path) === undefined)) return undefined;
-  for (const path of known.files) tree.keepKnown(path);
-  for (const { record, kept } of all) {
+  for (const path of known.files) tree.reuse(path);
+  for (const { record, cached } of all) {
     plans.take(record);
-    for (const path of kept.output.files) tree.keepKnown(path);
-    cache.remember(kept, false);
-    records.push(manifestRecord(record, kept.output.hash, catalog));
+    for (const path of cached.output.files) tree.reuse(path);
+    cache.remember(cached, false);
+    records.push(manifestRecord(record, cached.output.hash, catalog));
   }
   progress?.(records.length);
   for (const [path, example] of known.examples) examples.set(path, example);

@@ -21,7 +21,7 @@ import type { ListEntry, ListedCollection } from './lists.js';
 import { writeLlms } from './markdown/llms.js';
 import { corpusDocument, corpusHead } from './markdown/llms-full.js';
 import { searchWordRows } from './offered-endpoints.js';
-import { ownOf } from './plans.js';
+import { digestOfFields } from './plans.js';
 import type { RecordOutput } from './record-files.js';
 import type { CachedOutput } from './render-cache.js';
 import { sharedPaths } from './shared-paths.js';
@@ -127,11 +127,11 @@ function* emitRecord(
   streams: Streams,
   { plans, rendering, cache, records, progress }: Collected,
 ): Steps<RecordOutput, CachedOutput> {
-  const { kept, key } = plans.take(record);
+  const { cached, key } = plans.take(record);
   let written: CachedOutput;
-  if (kept !== undefined) {
-    for (const path of kept.output.files) tree.keepKnown(path);
-    written = { ...kept, output: placed(record, kept.output, kept.output.files, streams, tree) };
+  if (cached !== undefined) {
+    for (const path of cached.output.files) tree.reuse(path);
+    written = { ...cached, output: placed(record, cached.output, cached.output.files, streams, tree) };
   } else {
     const next = rendering.next().value;
     const output = next instanceof Promise ? yield next : next;
@@ -141,11 +141,11 @@ function* emitRecord(
       if ('text' in file) tree.write(file.path, file.mediaType, file.text);
       else tree.accept(file, file.outcome);
     }
-    const own = cache === undefined ? '' : ownOf(record, catalog);
+    const fields = cache === undefined ? '' : digestOfFields(record, catalog);
     const files = output.files.map(({ path }) => path);
-    written = { key, own, output: placed(record, output, files, streams, tree) };
+    written = { key, fields, output: placed(record, output, files, streams, tree) };
   }
-  cache?.remember(written, kept === undefined);
+  cache?.remember(written, cached === undefined);
   records.push(manifestRecord(record, written.output.hash, catalog));
   progress?.(records.length);
   return written;

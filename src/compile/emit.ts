@@ -51,11 +51,11 @@ export interface OpenTree {
    * @param kept Files of earlier releases, which are written, too.
    * @returns All files of the tree, by path.
    */
-  close(changes: string | undefined, sink: Sink, kept?: readonly KeptFile[]): readonly TreeFile[];
+  close(changes: string | undefined, sink: Sink, kept?: readonly EarlierAsset[]): readonly TreeFile[];
 }
 
 /** A file of an earlier release that pages in caches may still load. */
-export interface KeptFile extends TreeFile {
+export interface EarlierAsset extends TreeFile {
   /** How many releases ago it was last used. */
   readonly age: number;
   readonly content: Uint8Array;
@@ -170,7 +170,7 @@ function writeDiscovery(
 
 function writeAssets(tree: TreeWriter, { assets }: Catalog): void {
   for (const { path, sha256: digest, read } of assets.files()) {
-    if (tree.earlier(path)?.sha256 === digest) tree.keepKnown(path);
+    if (tree.earlier(path)?.sha256 === digest) tree.reuse(path);
     else tree.write(path, mediaTypeOf(path), read());
   }
 }

@@ -1,6 +1,6 @@
 import { sha256 } from '../base/digest.js';
 import { memoized } from '../base/memoized.js';
-import type { GivenId } from '../check/records/content-record.js';
+import type { ExplicitId } from '../check/records/content-record.js';
 import { sharedTags, tagsOf } from '../check/tags.js';
 import type { Locale } from '../model/locales.js';
 import type { Fields, Value } from '../read/schema/value.js';
@@ -70,7 +70,7 @@ export interface AroundInput {
   /** Sizes of the pictures that its page shows, by their path. */
   readonly sizes: readonly (readonly [path: string, width: number, height: number])[];
   /** Ids that its author gave to headings. */
-  readonly ids: readonly GivenId[];
+  readonly ids: readonly ExplicitId[];
   /** Its tags that have pages, with the segments of their paths. */
   readonly tags: readonly (readonly [tag: string, segment: string])[];
   readonly assets: PageAssets;
@@ -122,13 +122,13 @@ function lessonInput(
   const hasItems = collection.publishes[locale.kind].detail && collection.detailSchema !== undefined;
   const { changes, links } = lesson;
   return {
-    shown: shownOf(lesson),
+    shown: mentionOf(lesson),
     item: hasItems ? { digest: hasDigest ? lesson.origin.listDigest() : '', changes, links } : undefined,
   };
 }
 
 /** Returns the fields of a record that other records show. */
-export function shownOf({ path, collection, brief }: CatalogRecord): PackedMention {
+export function mentionOf({ path, collection, brief }: CatalogRecord): PackedMention {
   return [path, collection.name, brief['title'], brief['number'], brief['duration'], brief['section']];
 }
 
@@ -148,7 +148,7 @@ function createLinked(catalog: Catalog): (record: CatalogRecord) => readonly Pac
     }
     return [...found].map((other) =>
       other.locale === record.locale
-        ? shownOf(other)
+        ? mentionOf(other)
         : [other.path, other.collection.name, undefined, undefined, undefined, undefined],
     );
   };
@@ -185,11 +185,11 @@ function createAroundInputs(
     const { course, index, next } = place;
     const lessons = catalog.lessonsOf(course);
     const from = Math.max(0, Math.min(index - PROGRESS / 2, lessons.length - PROGRESS));
-    const shown = lessons.slice(from, from + PROGRESS).map(shownOf);
+    const shown = lessons.slice(from, from + PROGRESS).map(mentionOf);
     const isLast = index === lessons.length - 1;
     return {
-      course: shownOf(course),
-      next: isLast && next !== undefined ? shownOf(next) : undefined,
+      course: mentionOf(course),
+      next: isLast && next !== undefined ? mentionOf(next) : undefined,
       count: lessons.length,
       index,
       lessons: shown,
@@ -207,10 +207,10 @@ function createAroundInputs(
       return segment === undefined ? [] : [[tag, segment] as const];
     }),
     place: placeOf(record),
-    related: findRelated(record).map(shownOf),
+    related: findRelated(record).map(mentionOf),
     references: record.references.flatMap(({ type, slug }) => {
       const found = bySlug.get(`${type} ${slug}`);
-      return found === undefined ? [] : [[type, slug, shownOf(found)] as const];
+      return found === undefined ? [] : [[type, slug, mentionOf(found)] as const];
     }),
     sizes: record.links.flatMap(({ target }) => {
       const size = hasPages && target.startsWith('assets/') ? sizeOf(target) : undefined;

@@ -14,7 +14,7 @@ import type { TreeWriter } from './tree/tree-writer.js';
 /** How the files of a record come into the tree. */
 interface Plan {
   /** The record as the earlier tree has it; undefined if it is rendered. */
-  readonly kept: CachedOutput | undefined;
+  readonly cached: CachedOutput | undefined;
   /** Digest of its input; empty without a cache. */
   readonly key: string;
 }
@@ -49,13 +49,13 @@ export function createPlans(catalog: Catalog, tree: TreeWriter, cache: RenderCac
   const make = (record: CatalogRecord): Plan => {
     const known = cache !== undefined && hasShared(record) ? cache.find(record.path) : undefined;
     const whole = known?.output.files.every(isThere) === true ? known : undefined;
-    if (whole !== undefined && whole.own === ownOf(record, catalog) && isAlike(record.locale))
-      return { kept: whole, key: whole.key };
+    if (whole !== undefined && whole.fields === digestOfFields(record, catalog) && isAlike(record.locale))
+      return { cached: whole, key: whole.key };
     const own = job(record);
     const key = cache === undefined ? '' : keyOf(own.input);
-    if (whole?.key === key) return { kept: whole, key };
+    if (whole?.key === key) return { cached: whole, key };
     jobs.push(own);
-    return { kept: undefined, key };
+    return { cached: undefined, key };
   };
   /** Makes the plan of the next record, if there is one. */
   const advance = (): boolean => {
@@ -92,7 +92,7 @@ export function createPlans(catalog: Catalog, tree: TreeWriter, cache: RenderCac
 }
 
 /** Returns a digest of the fields of a record and of its lessons, whose texts it may show. */
-export function ownOf(record: CatalogRecord, catalog: Catalog): string {
+export function digestOfFields(record: CatalogRecord, catalog: Catalog): string {
   const digests = [record, ...catalog.lessonsOf(record)].map(({ origin }) => origin.digest());
   return (digests.length === 1 ? digests.join('') : sha256(digests.join(''))).slice(0, 32);
 }

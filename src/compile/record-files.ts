@@ -17,12 +17,12 @@ import { Spelling, searchText } from './json/search-words.js';
 import { corpusDocument } from './markdown/llms-full.js';
 import { markdownTwin, type Neighbors } from './markdown/twin.js';
 import { type Mention, type RenderedRecord, renderRecord, type ServedSite } from './render.js';
-import type { LaneOutcome, TreeFile } from './tree/sink.js';
+import type { TreeFile, WriteOutcome } from './tree/sink.js';
 
 /** A file of one record: its text, or the result if a thread has written it. */
 export type RecordFile =
   | { readonly path: string; readonly mediaType: string; readonly text: string }
-  | (TreeFile & { readonly outcome: LaneOutcome });
+  | (TreeFile & { readonly outcome: WriteOutcome });
 
 /**
  * Everything that is made from one record: its own files, and its parts of the files that show many records. The renderer

@@ -7,7 +7,7 @@ export interface CachedOutput {
   /** Digest of the input of its files. */
   readonly key: string;
   /** Digest of its own fields and of those of its lessons. */
-  readonly own: string;
+  readonly fields: string;
   readonly output: RecordOutput<ByteRange, string>;
 }
 

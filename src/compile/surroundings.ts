@@ -3,7 +3,7 @@ import { memoized } from '../base/memoized.js';
 import type { Locale } from '../model/locales.js';
 import type { Catalog } from './catalog/catalog.js';
 import { topicsOf } from './html/related.js';
-import { shownOf } from './input-codec.js';
+import { mentionOf } from './input-codec.js';
 
 /** Facts that are hashed at once. */
 const BATCH = 1_500;
@@ -21,7 +21,7 @@ export function createSurroundings(catalog: Catalog): (locale: Locale) => string
     const digest = createSha256().update(shared);
     let batch: unknown[] = [];
     for (const record of catalog.records(locale)) {
-      batch.push(shownOf(record), topicsOf(record.brief), record.brief['courseSlug']);
+      batch.push(mentionOf(record), topicsOf(record.brief), record.brief['courseSlug']);
       if (batch.length < BATCH) continue;
       digest.update(JSON.stringify(batch));
       batch = [];

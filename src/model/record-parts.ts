@@ -35,11 +35,11 @@ export function isLine(shape: Shape): boolean {
 }
 
 /** Returns whether the items of a list are the text itself, such as sections: their headings replace a label. */
-export function isOwnText({ items }: Shape): boolean {
+export function isListOfTexts({ items }: Shape): boolean {
   return items?.properties?.has('body') ?? false;
 }
 
 /** Returns whether a field gets a heading with its label. `isLead` marks the text from the body of a file. */
 export function hasLabel(name: string, shape: Shape, isLead: boolean): boolean {
-  return !(isLine(shape) || isLead || TEXTS.has(name) || isOwnText(shape) || shape.values !== undefined);
+  return !(isLine(shape) || isLead || TEXTS.has(name) || isListOfTexts(shape) || shape.values !== undefined);
 }

@@ -75,7 +75,7 @@ export async function checkLive(options: LiveOptions): Promise<LiveCheck> {
 }
 
 /** The result of one look, if the site does not serve the published release. */
-interface OtherFound {
+interface OtherRelease {
   /** `elsewhere`: the site cannot be seen from here. `absence`: there is no such file. `silence`: no answer at all. */
   readonly kind: 'other' | 'elsewhere' | 'absence' | 'silence';
   /** Description of the release that is served instead of the published one. */
@@ -88,9 +88,9 @@ async function lookAt(
   { manifest, contentVersion }: LiveOptions,
   now: number,
   patience: number,
-): Promise<OtherFound | undefined> {
+): Promise<OtherRelease | undefined> {
   const maxBytes = manifest.bytes + SPARE_BYTES;
-  const not = (kind: OtherFound['kind'], found: string): OtherFound => ({ kind, found });
+  const not = (kind: OtherRelease['kind'], found: string): OtherRelease => ({ kind, found });
   try {
     const { status, body } = await getFresh(new URL(address), `${contentVersion}-${now}`, (request) =>
       exchange({ ...request, maxBytes, patience }),

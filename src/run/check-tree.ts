@@ -104,7 +104,8 @@ function* steps(
   readAhead?: ReadAhead,
 ): Steps<Readings, Checked> {
   const reading = readConfig(tree, configPath, isCommit);
-  const judged = reading.config && rules ? createConfig({ ...reading.config.given, rules }) : reading.config;
+  const judged =
+    reading.config && rules ? createConfig({ ...reading.config.options, rules }) : reading.config;
   const made = judged && isPreview ? forPreview(judged) : judged;
   const settings = `${baseUrl ?? ''}\n${reading.file?.text ?? ''}`;
   const config = made && (memory?.begin(settings, made) ?? made);

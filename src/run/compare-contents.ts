@@ -6,7 +6,7 @@ import type { CatalogRecord } from '../compile/catalog/catalog-record.js';
 import type { OpenTree } from '../compile/emit.js';
 import { createInputs, keyOf } from '../compile/input-codec.js';
 import type { ManifestRecord } from '../compile/json/manifest.js';
-import { ownOf } from '../compile/plans.js';
+import { digestOfFields } from '../compile/plans.js';
 import { createSurroundings } from '../compile/surroundings.js';
 import type { ContentTree } from '../read/content/content-tree.js';
 import type { ValidContent } from './check-tree.js';
@@ -83,7 +83,7 @@ function otherRecords(
 /** Returns the records that are equal in both catalogs: their fields, and everything else that their files show. */
 function equalRecords(old: Catalog, now: Catalog): ReadonlySet<string> {
   const equal = new Set<string>();
-  if (JSON.stringify(old.config.given) !== JSON.stringify(now.config.given)) return equal;
+  if (JSON.stringify(old.config.options) !== JSON.stringify(now.config.options)) return equal;
   const [surroundingsBefore, surroundingsNow] = [createSurroundings(old), createSurroundings(now)];
   const [inputBefore, inputNow] = [
     createInputs(withoutPages(old), true),
@@ -111,7 +111,10 @@ function isEqual(one: CatalogRecord, old: Catalog, other: CatalogRecord, now: Ca
   const before = [one, ...old.lessonsOf(one)];
   const after = [other, ...now.lessonsOf(other)];
   const isOneReading = before.every((record, place) => record.origin === after[place]?.origin);
-  return (isOneReading && before.length === after.length) || ownOf(one, old) === ownOf(other, now);
+  return (
+    (isOneReading && before.length === after.length) ||
+    digestOfFields(one, old) === digestOfFields(other, now)
+  );
 }
 
 /** Returns a catalog whose records have no pages: a comparison needs no sizes of pictures. */

@@ -1,7 +1,7 @@
 import { findingsOf, withProblems } from '../check/findings.js';
+import { readEarlierAssets } from '../compare/earlier-assets.js';
 import type { JudgedChanges } from '../compare/judged-changes.js';
-import { readKeptFiles } from '../compare/kept-files.js';
-import type { KeptFile } from '../compile/emit.js';
+import type { EarlierAsset } from '../compile/emit.js';
 import type { Sink } from '../compile/tree/sink.js';
 import { CONFIG_FILE } from '../read/config/read-config.js';
 import type { ComparisonResult } from './comparison-result.js';
@@ -69,15 +69,15 @@ export async function compileRelease(
   /** Reads the files that stay, and returns notices. */
   const keep = async (replaced: Previous): Promise<readonly string[]> => {
     if (replaced.kind !== 'release') return [];
-    const { files, unread } = await readKeptFiles(replaced.release, open.files, limits.treeBytes);
-    compiled.kept = files;
+    const { files, unread } = await readEarlierAssets(replaced.release, open.files, limits.treeBytes);
+    compiled.earlierAssets = files;
     return unreadNotices(unread);
   };
   const compiled = {
     open,
     comparison: {} as ComparisonResult,
     feed: undefined as string | undefined,
-    kept: [] as readonly KeptFile[],
+    earlierAssets: [] as readonly EarlierAsset[],
     async compare(replaced: Previous, present?: string) {
       await compare(replaced);
       setNotices(replaced, await keep(replaced));
@@ -88,7 +88,7 @@ export async function compileRelease(
       const made = feed && (await feedFor(replaced, judged, next, open.contentVersion, feed));
       compiled.feed = made?.text;
       setNotices(replaced, [...(made?.notices ?? []), ...(await keep(replaced))]);
-      return open.close(compiled.feed, target, compiled.kept);
+      return open.close(compiled.feed, target, compiled.earlierAssets);
     },
   };
   return compiled;

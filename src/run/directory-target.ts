@@ -42,7 +42,7 @@ export function withCopy<Outcome>(target: Target<Outcome>, openSink: () => Direc
         return tree;
       });
       if (copy !== undefined) {
-        tree?.open.close(tree.feed, copy, tree.kept);
+        tree?.open.close(tree.feed, copy, tree.earlierAssets);
         copy.commit();
       }
       return outcome;

@@ -1,4 +1,4 @@
-import type { KeptFile, OpenTree } from '../compile/emit.js';
+import type { EarlierAsset, OpenTree } from '../compile/emit.js';
 import type { Sink, TreeFile } from '../compile/tree/sink.js';
 import type { ComparisonResult } from './comparison-result.js';
 import type { Previous } from './previous.js';
@@ -19,7 +19,7 @@ export interface CompiledTree {
   /** The change feed of the last `close` or `compare`; undefined for one without releases. */
   readonly feed: string | undefined;
   /** The files of earlier releases that the last `close` or `compare` found worth keeping. */
-  readonly kept: readonly KeptFile[];
+  readonly earlierAssets: readonly EarlierAsset[];
   /**
    * Compares with the release that the target holds, then writes what is kept of earlier releases, the change feed and the manifest.
    *

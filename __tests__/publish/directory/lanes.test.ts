@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sha256 } from '../../../src/base/digest.js';
-import type { LaneOutcome, LanePlan } from '../../../src/compile/tree/sink.js';
+import type { LanePlan, WriteOutcome } from '../../../src/compile/tree/sink.js';
 import { TreeWriter } from '../../../src/compile/tree/tree-writer.js';
 import { DirectorySink } from '../../../src/publish/directory/directory.js';
 import { ForeignFilesError } from '../../../src/publish/directory/foreign-files.js';
@@ -34,7 +34,7 @@ function writeInLanes(writer: TreeWriter, sink: DirectorySink, tree: Tree): void
   const lanes = [1, 2].map(() => openLane(structuredClone(sink.lanes.plan)));
   const written = Object.entries(tree).map(([path, text], index) => {
     const bytes = Buffer.from(text);
-    const outcome = lanes[index % 2]?.write(path, bytes) as LaneOutcome;
+    const outcome = lanes[index % 2]?.write(path, bytes) as WriteOutcome;
     return structuredClone({
       path,
       mediaType: 'text/plain',
@@ -54,7 +54,7 @@ function writeAlone(writer: TreeWriter, _: DirectorySink, tree: Tree): void {
 async function writeInThread(
   plan: LanePlan,
   paths: readonly string[],
-): Promise<readonly { readonly path: string; readonly outcome: LaneOutcome }[]> {
+): Promise<readonly { readonly path: string; readonly outcome: WriteOutcome }[]> {
   const lane = new URL('../../../src/publish/directory/staging-lane.ts', import.meta.url).href;
   const worker = new Worker(THREAD, { eval: true, workerData: { lane, plan, paths } });
   const [written] = await once(worker, 'message');

@@ -53,7 +53,7 @@ function contentOf(folder: string): Tree {
 /** Which files are known of a remembered tree. */
 function knownOf(folder: string, remembered: unknown): readonly string[] {
   const sink = new DirectorySink(folder, TreeListing.read(remembered));
-  const paths = Object.keys(TREE).filter((path) => sink.known?.file(path) !== undefined);
+  const paths = Object.keys(TREE).filter((path) => sink.earlier?.file(path) !== undefined);
   sink.abandon();
   return paths;
 }
@@ -64,8 +64,8 @@ describe('the files of the tree of before', () => {
     const { remembered, files } = publishSettled(folder, emitter(TREE));
     // Whoever may not read a file that is the same has no need to. (The superuser always may.)
     const sink = new DirectorySink(folder, TreeListing.read(remembered));
-    for (const file of files) expect(sink.known?.file(file.path)).toEqual(file);
-    expect(sink.known?.file('unknown')).toBeUndefined();
+    for (const file of files) expect(sink.earlier?.file(file.path)).toEqual(file);
+    expect(sink.earlier?.file('unknown')).toBeUndefined();
     sink.abandon();
   });
 
@@ -97,7 +97,7 @@ describe('the files of the tree of before', () => {
       row[0] === 'a.json' ? [...row.slice(0, 3), '0'.repeat(64), ...row.slice(4)] : row,
     );
     const sink = new DirectorySink(folder, TreeListing.read({ ...rest, files: forged }));
-    expect(sink.known?.file('a.json')?.sha256).toBe('0'.repeat(64));
+    expect(sink.earlier?.file('a.json')?.sha256).toBe('0'.repeat(64));
     sink.abandon();
   });
 
@@ -287,7 +287,7 @@ describe('what is remembered of a tree', () => {
     expect(row).toHaveLength(7);
     for (const value of damaged) {
       const sink = new DirectorySink(folder, TreeListing.read(value));
-      expect(sink.known, JSON.stringify(value)).toBeUndefined();
+      expect(sink.earlier, JSON.stringify(value)).toBeUndefined();
       sink.abandon();
     }
     expect(knownOf(folder, whole)).toEqual(Object.keys(TREE));

@@ -18,7 +18,7 @@ export function dryTarget(
   return async (compile) => {
     const tree = await compile(NOWHERE);
     await tree.compare(replaced);
-    const files = [...tree.open.files, ...tree.kept];
+    const files = [...tree.open.files, ...tree.earlierAssets];
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     log.info(planText(where, fileChanges(replaced, files), bytes, tree.comparison.judged));
     if (about(files) !== '') log.info(about(files));

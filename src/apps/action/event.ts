@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { unlessAbsent } from '../../base/existence.js';
 import { atPath } from '../../base/file-io.js';
 import { parsedJson } from '../../base/json.js';
-import { own } from '../../compare/json-value.js';
+import { propertyOf } from '../../compare/json-value.js';
 
 /** Variables of the runner. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -108,7 +108,7 @@ function readPayload(path: string | undefined): unknown {
 }
 
 function valueAt(value: unknown, ...keys: readonly string[]): unknown {
-  return keys.reduce<unknown>(own, value);
+  return keys.reduce<unknown>(propertyOf, value);
 }
 
 function textAt(value: unknown, ...keys: readonly string[]): string | undefined {

@@ -1,4 +1,4 @@
-import type { Found } from '../../compile/search/search-index.js';
+import type { SearchMatch } from '../../compile/search/search-index.js';
 import { spellings, wordsIn } from '../../compile/search/words.js';
 
 /**
@@ -7,7 +7,7 @@ import { spellings, wordsIn } from '../../compile/search/words.js';
  *
  * @param kind Name of the result's type for people.
  */
-export function resultItem({ entry, terms: answering }: Found, kind: string): HTMLLIElement {
+export function resultItem({ entry, terms: answering }: SearchMatch, kind: string): HTMLLIElement {
   const terms = new Set(answering);
   const item = document.createElement('li');
   const link = document.createElement('a');

@@ -4,7 +4,7 @@ import { countProblems } from '../../check/findings.js';
 import type { PreviewMemory } from '../../check/records/check-memory.js';
 import { pageToolsFor, type TextTools } from '../../compile/html/page-tools.js';
 import { RenderCache } from '../../compile/render-cache.js';
-import type { KnownTree, Sink } from '../../compile/tree/sink.js';
+import type { EarlierTree, Sink } from '../../compile/tree/sink.js';
 import { mediaTypeOf } from '../../model/media-types.js';
 import { compareProblems, type Problem } from '../../model/problem.js';
 import { CONFIG_FILE } from '../../read/config/read-config.js';
@@ -76,9 +76,9 @@ export function buildPreviewSite(
   { origin, config: configPath, tools, readings, progress }: PreviewSiteOptions,
   before: PreviewSite | undefined,
 ): PreviewOutcome {
-  const { found, problems, valid } = content.check(configPath, { progress, memory: readings });
-  const { isConfigInvalid } = found;
-  const { records } = found.summary;
+  const { findings, problems, valid } = content.check(configPath, { progress, memory: readings });
+  const { isConfigInvalid } = findings;
+  const { records } = findings.summary;
   if (valid === undefined) {
     const summary = { records, ...countProblems(problems) };
     return { problems, summary, isConfigInvalid, pagesFolder: undefined, rendered: 0, site: undefined };
@@ -143,7 +143,7 @@ export function changedFiles(before: PreviewSite | undefined, after: PreviewSite
 /** Returns a sink that writes to memory. The site of the previous build is its earlier tree. */
 function memorySink(before: PreviewSite | undefined) {
   const contents = new Map<string, readonly Uint8Array[]>();
-  const known: KnownTree | undefined = before && {
+  const earlier: EarlierTree | undefined = before && {
     file(path) {
       const file = before.files.get(path);
       // Examples show the fields in this order.
@@ -161,7 +161,7 @@ function memorySink(before: PreviewSite | undefined) {
     },
   };
   const sink: Sink = {
-    known,
+    earlier,
     write(path, bytes) {
       contents.set(path, [bytes]);
       return true;

@@ -7,7 +7,7 @@ import { type Checked, type CheckTreeOptions, checkTree } from '../../run/check-
 /** The result of checking content that the preview shows. */
 export interface ShownCheck {
   /** The check of the files as they are. */
-  readonly found: Checked;
+  readonly findings: Checked;
   /** The problems of the files as they are, without those of other files that a replaced file causes. */
   readonly problems: readonly Problem[];
   /** The content to show; undefined if none of it can be shown. */
@@ -38,9 +38,9 @@ export class ShownContent {
     const config = configPath ?? CONFIG_FILE;
     const ofPreview = { ...options, isPreview: true };
     this.#instead.clear();
-    const found = checkTree(this.tree, configPath, ofPreview);
-    let problems = found.problems;
-    let checked = found;
+    const findings = checkTree(this.tree, configPath, ofPreview);
+    let problems = findings.problems;
+    let checked = findings;
     while (checked.valid === undefined && this.#replace(checked, config)) {
       const { isConfigInvalid } = checked;
       checked = checkTree(this.tree, configPath, { ...ofPreview, isTrial: !isConfigInvalid });
@@ -49,13 +49,13 @@ export class ShownContent {
     }
     const isEmpty = this.#instead.size > 0 && checked.summary.records === 0;
     const valid = isEmpty ? undefined : checked.valid;
-    if (valid === undefined) return { found, problems, valid };
+    if (valid === undefined) return { findings, problems, valid };
     this.#remember(valid.content.index.records, config);
     // A link to a record of a file that was replaced is right: only the file itself has a problem.
     const ofShown = new Set(checked.problems.map(keyOf));
     const isReal = (problem: Problem): boolean =>
       this.#instead.has(problem.file) || ofShown.has(keyOf(problem));
-    return { found, problems: problems.filter(isReal), valid };
+    return { findings, problems: problems.filter(isReal), valid };
   }
 
   /** Replaces or leaves out the files with errors. Returns whether anything is different now. */

@@ -17,7 +17,7 @@ import { ADDRESSES } from '../../read/content/imported-front-matter.js';
 import { createLayout } from '../../read/content/layout.js';
 import { isWithoutText } from '../../read/content/read-file.js';
 import { readYaml } from '../../read/content/yaml/yaml.js';
-import { givenFields } from '../../read/schema/describe.js';
+import { authorFields } from '../../read/schema/describe.js';
 import { synonymOf } from '../../read/schema/synonyms.js';
 import { GENERATORS } from './generators.js';
 import { type ImportedSite, PAGE, SiteFiles, tagOf } from './imported-site.js';
@@ -196,7 +196,7 @@ function frontMatterOf(
   { folders }: ImportedSite,
 ): { rename: Record<string, string>; ignore: string[]; defaults: Record<string, Record<string, string>> } {
   const used = COLLECTIONS.filter(({ name }) => folders.some((folder) => folder.collection === name));
-  const fields = used.map(({ type }) => givenFields(shapeOf(type)));
+  const fields = used.map(({ type }) => authorFields(shapeOf(type)));
   // A folder says the language.
   const all = [...new Set([...fields.flat(), 'draft', 'formerSlugs'])].filter(
     (name) => !ADDRESSES.includes(name) && name !== 'locale',

@@ -47,7 +47,7 @@ export function completionsAt(workspace: Workspace, file: SourceFile, offset: nu
 }
 
 /** Yields the keys that a map may have and does not have yet, the required ones first; or the values of a field. */
-function* fields(field: FieldPlace, { index, knownLinks }: CheckedContent, path: string): Offers {
+function* fields(field: FieldPlace, { index, linkGraph }: CheckedContent, path: string): Offers {
   const { isKey, shape, parent, siblings, values } = field;
   for (const [label, { derived, type, description }] of parent?.properties ?? []) {
     if (derived || siblings.has(label)) continue;
@@ -60,7 +60,7 @@ function* fields(field: FieldPlace, { index, knownLinks }: CheckedContent, path:
   if (isKey) return;
   const all = shape?.type === 'boolean' ? ['true', 'false'] : values;
   for (const value of all) yield { label: String(value), kind: Kind.EnumMember };
-  const locale = knownLinks.context.match(path)?.locale;
+  const locale = linkGraph.context.match(path)?.locale;
   for (const record of shape?.reference === undefined ? [] : index.records) {
     if (record.collection.type === shape?.reference && record.locale === locale && isPublished(record))
       yield { label: record.slug, kind: Kind.Reference, detail: titleOf(record) };
@@ -69,8 +69,8 @@ function* fields(field: FieldPlace, { index, knownLinks }: CheckedContent, path:
 
 /** Yields destinations of links and pictures: anchors, pages after `/`, or else files and records. */
 function* destinations(content: CheckedContent, path: string, typed: string, isPicture: boolean): Offers {
-  const { index, knownLinks } = content;
-  const { context } = knownLinks;
+  const { index, linkGraph } = content;
+  const { context } = linkGraph;
   const locale = context.match(path)?.locale ?? context.config.defaultLocale;
   const folder = typed.slice(0, typed.lastIndexOf('/') + 1);
   if (typed.includes('#')) {

@@ -30,7 +30,7 @@ export interface FieldPlace extends OutlinePlace {
  */
 export function fieldAt({ content }: Workspace, file: SourceFile, offset: number): FieldPlace | undefined {
   const { text } = file;
-  const context = content?.knownLinks.context;
+  const context = content?.linkGraph.context;
   const match = context?.match(file.path);
   const type = match && context && createRecordType(match.collection.type, context.config);
   const root = type?.shape ?? (file.path === CONFIG_FILE ? shapeOf('configuration') : undefined);

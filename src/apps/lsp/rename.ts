@@ -23,7 +23,7 @@ import type { Workspace } from './workspace.js';
  */
 export function renameRecord(workspace: Workspace, record: ContentRecord, slug: string): WorkspaceEdit {
   const content = workspace.content as CheckedContent;
-  const { index, knownLinks } = content;
+  const { index, linkGraph } = content;
   const { collection, slug: old } = record;
   const family = index.records.filter((one) => one.collection === collection && one.slug === old);
   const moves = movesOf(family, slug, content);
@@ -42,8 +42,8 @@ export function renameRecord(workspace: Workspace, record: ContentRecord, slug: 
     const path = decodePath(written);
     if (path === undefined || path === '' || /^(?:[A-Za-z][\w+.-]*:|\/\/)/.test(written)) return written;
     if (path.startsWith('/')) {
-      const { record: target } = resolveLink(from, link, knownLinks.context) ?? {};
-      const page = target && family.includes(target) ? `/${pageOf(target, knownLinks.context)}` : undefined;
+      const { record: target } = resolveLink(from, link, linkGraph.context) ?? {};
+      const page = target && family.includes(target) ? `/${pageOf(target, linkGraph.context)}` : undefined;
       // A path with a former slug still leads there.
       if (page === undefined || !path.startsWith(page)) return written;
       return encodePath(page.slice(0, -old.length) + slug + path.slice(page.length));
@@ -62,7 +62,7 @@ export function renameRecord(workspace: Workspace, record: ContentRecord, slug: 
       if (target && family.includes(target)) replace(old, slug, one);
     }
     // Pictures in a folder of lessons move with it.
-    const leadsThere = knownLinks.open.has(from) || knownLinks.targets.get(from)?.some(isTouched);
+    const leadsThere = linkGraph.open.has(from) || linkGraph.targets.get(from)?.some(isTouched);
     for (const [place, link] of leadsThere || isTouched(from) ? from.links.entries() : []) {
       const written = link.destination.replace(/[?#].*$/s, '');
       const now = newPath(written, from, link);
@@ -80,7 +80,7 @@ export function renameRecord(workspace: Workspace, record: ContentRecord, slug: 
 function movesOf(
   family: readonly ContentRecord[],
   slug: string,
-  { index, knownLinks: { context } }: CheckedContent,
+  { index, linkGraph: { context } }: CheckedContent,
 ): ReadonlyMap<string, string> {
   const fault = slugFault(slug);
   const refuse = (why: string): never => {

@@ -13,7 +13,7 @@ import type { Workspace } from './workspace.js';
 /** Returns what a place in a file is about: where the link or the reference at a span leads to, or else its record. */
 export function targetAt({ checked }: Workspace, path: string, offset: number) {
   if (checked.content === undefined) return undefined;
-  const { index, knownLinks } = checked.content;
+  const { index, linkGraph } = checked.content;
   const holds = ({ start, end }: Span): boolean => start <= offset && offset <= end && end > 0;
   const records = index.inFile(path);
   for (const from of records) {
@@ -24,7 +24,7 @@ export function targetAt({ checked }: Workspace, path: string, offset: number) {
     const place = from.links.findLastIndex((_, one) => holds(from.linkSpan(one)));
     const link = from.links[place];
     if (link === undefined) continue;
-    const { record, target } = resolveLink(from, link, knownLinks.context) ?? {};
+    const { record, target } = resolveLink(from, link, linkGraph.context) ?? {};
     const file = target?.kind === 'asset' ? target.file : record?.file.path;
     return { span: from.linkSpan(place), record, file };
   }
@@ -36,14 +36,14 @@ export function targetAt({ checked }: Workspace, path: string, offset: number) {
 export function referencesTo(workspace: Workspace, target: ContentRecord): Location[] {
   const { content } = workspace;
   if (content === undefined) return [];
-  const { index, knownLinks } = content;
+  const { index, linkGraph } = content;
   return index.records.flatMap((record) => {
     const references = record.references.filter(
       ({ type, slug }) => index.named(type, record.locale.code, slug) === target,
     );
-    const links = knownLinks.targets.get(record)?.includes(target) ? [...record.links.entries()] : [];
+    const links = linkGraph.targets.get(record)?.includes(target) ? [...record.links.entries()] : [];
     const spans = links
-      .filter(([, link]) => resolveLink(record, link, knownLinks.context)?.record === target)
+      .filter(([, link]) => resolveLink(record, link, linkGraph.context)?.record === target)
       .map(([place]) => record.linkSpan(place));
     return [...references, ...spans].map((span) => locationOf(workspace, record.file.path, span));
   });

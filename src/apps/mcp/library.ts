@@ -2,7 +2,7 @@ import { computed } from '../../base/once.js';
 import { readFeed } from '../../compare/change-feed.js';
 import { recordTarget } from '../../compare/comparison.js';
 import { openDirectoryRelease } from '../../compare/directory-release.js';
-import { type Json, own } from '../../compare/json-value.js';
+import { type Json, propertyOf } from '../../compare/json-value.js';
 import type { PublishedRelease } from '../../compare/published-release.js';
 import { localePrefix } from '../../compare/read-records.js';
 import { ReleaseError } from '../../compare/release-error.js';
@@ -15,7 +15,7 @@ import { API, CHANGES_PATH } from '../../model/routes.js';
 import { shortened } from './pages.js';
 
 /** A record as a search or a list shows it. */
-export interface FoundRecord {
+export interface RecordHit {
   readonly id: string;
   readonly title: string;
   readonly url: string;
@@ -91,21 +91,25 @@ export class Library {
   }
 
   /** Returns the records that match a query, best first. Throws UnknownRecordError for an unknown locale. */
-  search(query: string, { locale, type }: Filter, limit: number): Promise<Answered<readonly FoundRecord[]>> {
+  search(
+    query: string,
+    { locale, type }: Filter,
+    limit: number,
+  ): Promise<Answered<readonly RecordHit[]>> {
     return this.#read(async (edition) => {
       const records = await recordsOf(edition, locale);
       records.find ??= openSearch(edition.release, locale, records.entries);
       // A part that could not be read is asked for again.
       records.find.catch(() => delete records.find);
-      return shownOf(edition, await (await records.find)(query), type).slice(0, limit);
+      return summariesOf(edition, await (await records.find)(query), type).slice(0, limit);
     });
   }
 
   /** Returns all records of a locale, in the order of the search index. Throws like {@link search}. */
-  list({ locale, type }: Filter): Promise<Answered<readonly FoundRecord[]>> {
+  list({ locale, type }: Filter): Promise<Answered<readonly RecordHit[]>> {
     return this.#read(async (edition) => {
       const { entries } = await recordsOf(edition, locale);
-      return shownOf(edition, entries, type);
+      return summariesOf(edition, entries, type);
     });
   }
 
@@ -116,7 +120,7 @@ export class Library {
    *   begin with the base URL or with `/`, and may be one that the record had before.
    * @throws UnknownRecordError if there is none.
    */
-  fetch(id: string): Promise<Answered<FoundRecord & { readonly text: string }>> {
+  fetch(id: string): Promise<Answered<RecordHit & { readonly text: string }>> {
     return this.#read(async (edition) => {
       const { release, locales } = edition;
       const twin = askedTwin(release, id);
@@ -128,7 +132,7 @@ export class Library {
           entries.find(isTwin(release, twin));
         const path = entry && twinPath(release, entry);
         if (entry === undefined || path === undefined) continue;
-        return { ...foundOf(entry), text: (await release.read(path)).toString('utf8') };
+        return { ...summaryOf(entry), text: (await release.read(path)).toString('utf8') };
       }
       throw new UnknownRecordError(
         `No record has the id or URL "${shortened(id, 200)}". An id looks like lesson/en/first-steps: use search or list to find one.`,
@@ -201,8 +205,8 @@ const LONGEST_TAG = 35;
  */
 async function localesOf(release: PublishedRelease): Promise<readonly string[]> {
   const { name, manifest } = release;
-  const listed = own(await readJson(release, DISCOVERY), 'locales');
-  const locales = Array.isArray(listed) ? listed.map((one) => own(one, 'locale')) : [];
+  const listed = propertyOf(await readJson(release, DISCOVERY), 'locales');
+  const locales = Array.isArray(listed) ? listed.map((one) => propertyOf(one, 'locale')) : [];
   if (!locales.every(isTag))
     throw new ReleaseError('damaged', `${DISCOVERY} of ${name} lists a locale that is not a language tag.`);
   if (!locales.includes(manifest.locale)) {
@@ -263,14 +267,14 @@ function apiPath(release: PublishedRelease, locale: string | undefined, file: st
 }
 
 /** Returns the records of the site among some entries of its search index. */
-function shownOf(
+function summariesOf(
   { release }: Edition,
   entries: readonly SearchIndexEntry[],
   type: string | undefined,
-): readonly FoundRecord[] {
+): readonly RecordHit[] {
   return entries
     .filter((entry) => (type === undefined || entry.type === type) && twinPath(release, entry) !== undefined)
-    .map(foundOf);
+    .map(summaryOf);
 }
 
 /** Returns the path of the Markdown twin of a record; undefined if its address is not one of the site. */
@@ -307,7 +311,7 @@ const LONGEST_TITLE = 200;
 const LONGEST_SUMMARY = 400;
 
 /** Returns a record with the URL of its page. Its id stays when the slug changes, if the site has such ids. */
-function foundOf(entry: SearchIndexEntry): FoundRecord {
+function summaryOf(entry: SearchIndexEntry): RecordHit {
   const { title, url, description } = entry;
   const summary = description && shortened(description, LONGEST_SUMMARY);
   return { id: idOf(entry), title: shortened(title, LONGEST_TITLE), url, summary };

@@ -13,7 +13,7 @@ import { ReleaseError } from '../../compare/release-error.js';
 import { COLLECTIONS } from '../../model/collections.js';
 import { VERSION } from '../../model/generated/version.js';
 import { changesFor } from './changes.js';
-import { type Answered, type FoundRecord, Library, UnknownRecordError } from './library.js';
+import { type Answered, Library, type RecordHit, UnknownRecordError } from './library.js';
 import { partOfList, partOfText } from './pages.js';
 
 /** Records of one answer, at most. */
@@ -235,7 +235,7 @@ function addResources({ server }: McpServer, library: Library): void {
   });
 }
 
-function resourceOf({ id, title, url, summary }: FoundRecord): Resource {
+function resourceOf({ id, title, url, summary }: RecordHit): Resource {
   return { uri: `${url}.md`, name: id, title, mimeType: MARKDOWN, ...(summary && { description: summary }) };
 }
 

@@ -32,7 +32,7 @@ export interface LinksOfRecords {
 }
 
 /** Where the links of a check lead, for a program that keeps running. */
-export interface KnownLinks {
+export interface LinkGraph {
   /** The context in which the links were resolved. */
   readonly context: LinkContext;
   /** The records that the links of a record lead to. */
@@ -50,7 +50,7 @@ export interface CheckedLinks extends LinksOfRecords {
    * configuration: on files of the repository, on headings, or on tags.
    */
   readonly unsettled: ReadonlySet<string>;
-  readonly known: KnownLinks;
+  readonly graph: LinkGraph;
   /** Releases the resolved links: a lookup throws then. Returns whether none are left to resolve. */
   release(): boolean;
 }
@@ -116,7 +116,7 @@ export function checkLinks(sources: LinkSources, problems: ProblemList): Checked
   return {
     kinds: context.kinds,
     unsettled,
-    known: { context, targets, open },
+    graph: { context, targets, open },
     release() {
       isReleased = true;
       resolved.clear();

@@ -7,7 +7,7 @@ import type { SourceRecord } from '../../read/content/read-file.js';
 import { sourceOffset, sourceOffsets } from '../../read/content/scalar-source.js';
 import type { SourceFile } from '../../read/content/source-file.js';
 import { quoted } from '../../read/schema/describe.js';
-import type { GivenId, RecordLink } from '../records/content-record.js';
+import type { ExplicitId, RecordLink } from '../records/content-record.js';
 import type { ValuePath } from './values.js';
 
 /** Formats of cameras, scanners and drawing programs. */
@@ -19,7 +19,7 @@ export interface MarkdownFindings {
   /** Return the place of each link in the file. */
   readonly linkSpans: (() => Span)[];
   readonly headings: string[];
-  readonly ids: GivenId[];
+  readonly ids: ExplicitId[];
 }
 
 /** Adds the links and anchors of a Markdown string. Reports a string that nests too deep to be read. */

@@ -1,10 +1,10 @@
 import { computed } from '../../base/once.js';
 import type { Problem } from '../../model/problem.js';
 import type { Config } from '../../read/config/config.js';
-import type { FoundFile } from '../../read/content/find-files.js';
+import type { ContentFile } from '../../read/content/find-files.js';
 import { byFile } from '../fix.js';
-import { type RelationMemory, settledSince } from '../links/known-links.js';
-import type { KnownLinks } from '../links/links.js';
+import type { LinkGraph } from '../links/links.js';
+import { type RelationMemory, settledSince } from '../links/relation-memory.js';
 import type { ContentReader } from './content-reader.js';
 import type { Reading, Readings } from './readings.js';
 import type { RecordIndex } from './record-index.js';
@@ -21,7 +21,7 @@ export interface CheckMemory {
   /** Returns the readings that are known and still right. */
   readings(reader: ContentReader): Readings;
   /** Stores the reading of a file that was not known. It depends on the path and the bytes of the file alone. */
-  keep?(file: FoundFile, reading: Reading, reader: ContentReader): void;
+  keep?(file: ContentFile, reading: Reading, reader: ContentReader): void;
   /** What earlier checks found out about relations between records. */
   readonly relations?: RelationMemory;
 }
@@ -34,13 +34,13 @@ export class PreviewMemory implements CheckMemory {
   #settings: string | undefined;
   #config: Config | undefined;
   #readings = new WeakMap<Uint8Array, Map<string, Reading>>();
-  #links: KnownLinks | undefined;
+  #links: LinkGraph | undefined;
   #read = 0;
 
   readonly relations: RelationMemory = {
     find: (related) => this.#links && { isSound: false, settled: settledSince(this.#links, related) },
-    keep: (_related, _isSound, { known }) => {
-      this.#links = known;
+    keep: (_related, _isSound, { graph }) => {
+      this.#links = graph;
     },
   };
 
@@ -68,7 +68,7 @@ export class PreviewMemory implements CheckMemory {
     };
   }
 
-  keep(file: FoundFile, reading: Reading, reader: ContentReader): void {
+  keep(file: ContentFile, reading: Reading, reader: ContentReader): void {
     const bytes = reader.bytes(file);
     if (bytes === undefined) return;
     this.#read++;
@@ -81,7 +81,7 @@ export interface FormerContent {
   readonly index: RecordIndex;
   /** The problems of single files. */
   readonly ofFiles: readonly Problem[];
-  readonly knownLinks: KnownLinks;
+  readonly linkGraph: LinkGraph;
 }
 
 /** Results of one earlier check, except for some files, which are read again. */
@@ -91,7 +91,7 @@ export class FormerCheck implements CheckMemory {
   readonly #readAgain: Pick<ReadonlySet<string>, 'has'>;
 
   readonly relations: RelationMemory = {
-    find: (related) => ({ isSound: false, settled: settledSince(this.#content.knownLinks, related) }),
+    find: (related) => ({ isSound: false, settled: settledSince(this.#content.linkGraph, related) }),
     keep: () => {},
   };
 

@@ -7,7 +7,7 @@ import type { Config } from '../../read/config/config.js';
 import { includedTexts, withoutComponents } from '../../read/content/components.js';
 import type { ContentTree } from '../../read/content/content-tree.js';
 import { decode } from '../../read/content/decode.js';
-import type { FoundFile } from '../../read/content/find-files.js';
+import type { ContentFile } from '../../read/content/find-files.js';
 import { splitFrontMatter } from '../../read/content/front-matter.js';
 import { createLayout } from '../../read/content/layout.js';
 import type { Layout, PathMatch } from '../../read/content/path-match.js';
@@ -41,7 +41,7 @@ export class ContentReader implements Readings {
   readonly #listed = new Map<string, ReadonlySet<string>>();
   readonly #types = new Map<SchemaName, RecordType>();
   readonly #fields: FieldStore;
-  #last: { readonly found: FoundFile; readonly file: FileContent } | undefined;
+  #last: { readonly source: ContentFile; readonly file: FileContent } | undefined;
 
   /**
    * @param base The folder of the content, with a slash at its end; empty for the root.
@@ -61,7 +61,7 @@ export class ContentReader implements Readings {
   }
 
   /** Reads and checks a file. */
-  get(found: FoundFile): Reading {
+  get(found: ContentFile): Reading {
     const problems = new ProblemList(this.#config.rules);
     const match = this.match(found.path);
     if (match === undefined && found.kind === 'file') {
@@ -81,11 +81,11 @@ export class ContentReader implements Readings {
   }
 
   /** Reads a file again, unless it was the last file that was read again: problems come file by file. */
-  readAgain(found: FoundFile): FileContent {
-    if (this.#last?.found !== found) {
+  readAgain(found: ContentFile): FileContent {
+    if (this.#last?.source !== found) {
       // The path is matched again: of a hundred thousand files, few are read again.
       const problems = new ProblemList(this.#config.rules);
-      this.#last = { found, file: this.#readInto(found, this.match(found.path), problems) };
+      this.#last = { source: found, file: this.#readInto(found, this.match(found.path), problems) };
     }
     return this.#last.file;
   }
@@ -99,12 +99,12 @@ export class ContentReader implements Readings {
    * Returns whether the reading of a file depends on its path and its bytes alone. The problems of a file that matches no
    * template depend on other files.
    */
-  isContent(found: FoundFile): boolean {
+  isContent(found: ContentFile): boolean {
     return found.kind === 'file' && this.match(found.path) !== undefined;
   }
 
   /** Returns the bytes of a file; undefined if it cannot be read: {@link ContentReader.open} then reports why. */
-  bytes({ path }: FoundFile): Uint8Array | undefined {
+  bytes({ path }: ContentFile): Uint8Array | undefined {
     try {
       return this.#tree.read(path);
     } catch {
@@ -118,7 +118,7 @@ export class ContentReader implements Readings {
    * @param fields The fields of its valid records as JSON, by place; without them, the file is read again.
    */
   revive(
-    found: FoundFile,
+    found: ContentFile,
     packed: PackedReading,
     fields: readonly (Uint8Array | undefined)[] = [],
   ): Reading | undefined {
@@ -127,7 +127,7 @@ export class ContentReader implements Readings {
   }
 
   /** Returns a file; undefined after a report if it cannot be read. */
-  open(found: FoundFile, problems: ProblemList): SourceFile | undefined {
+  open(found: ContentFile, problems: ProblemList): SourceFile | undefined {
     const refuse = (message: string, help: string, rule = 'content/unreadable'): undefined => {
       problems.add(new SourceFile(found.path, ''), { rule, message, help, start: 0, end: 0 });
     };
@@ -151,14 +151,14 @@ export class ContentReader implements Readings {
   }
 
   /** Returns whether a file is text without front matter, which may be a download. */
-  #isPlainText(found: FoundFile): boolean {
+  #isPlainText(found: ContentFile): boolean {
     if (!/\.txt$/i.test(found.path)) return false;
     const start = Buffer.from(this.bytes(found)?.subarray(0, 10) ?? []).toString('utf8');
     return !/^(?:\ufeff)?---\r?\n/.test(start);
   }
 
   /** Reads the records of one file. A file that matches no template is opened too, to report a link. */
-  #readInto(found: FoundFile, match: PathMatch | undefined, problems: ProblemList): FileContent {
+  #readInto(found: ContentFile, match: PathMatch | undefined, problems: ProblemList): FileContent {
     const config = this.#config;
     const errors = problems.errors;
     const opened = this.open(found, problems);

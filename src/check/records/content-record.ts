@@ -42,7 +42,7 @@ export interface ContentRecord {
    * fields.
    */
   readonly headings: readonly string[];
-  readonly ids: readonly GivenId[];
+  readonly ids: readonly ExplicitId[];
   /** Returns all its fields. Only valid records have them. */
   fields(): Fields;
   /** Returns its fields as JSON. */
@@ -58,7 +58,7 @@ export interface ContentRecord {
 }
 
 /** An id that an author gave to a place of the record's page: a heading, or an element of raw HTML. */
-export interface GivenId {
+export interface ExplicitId {
   readonly id: string;
   /** The path of the heading's field, such as `sections/0/heading`; absent in Markdown fields. */
   readonly field?: string;

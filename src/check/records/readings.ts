@@ -1,5 +1,5 @@
 import type { Problem } from '../../model/problem.js';
-import type { FoundFile } from '../../read/content/find-files.js';
+import type { ContentFile } from '../../read/content/find-files.js';
 import type { ContentRecord } from './content-record.js';
 
 /** The result of reading and checking one file. */
@@ -11,5 +11,5 @@ export interface Reading {
 /** A source of readings. A check asks its memory first, then the threads that read ahead, then its own reader. */
 export interface Readings {
   /** Returns the reading of a file; undefined if this source does not have it. */
-  get(file: FoundFile): Reading | undefined;
+  get(file: ContentFile): Reading | undefined;
 }

@@ -5,11 +5,11 @@ import type { Locale } from '../../model/locales.js';
 import type { Problem, Span } from '../../model/problem.js';
 import { listForm } from '../../model/shape.js';
 import type { Config } from '../../read/config/config.js';
-import type { FoundFile } from '../../read/content/find-files.js';
+import type { ContentFile } from '../../read/content/find-files.js';
 import type { MapNode } from '../../read/content/node.js';
 import { SourceFile, type TextSource } from '../../read/content/source-file.js';
 import type { Fields } from '../../read/schema/value.js';
-import type { ContentRecord, FormerSlug, GivenId, RecordLink, Reference } from './content-record.js';
+import type { ContentRecord, ExplicitId, FormerSlug, RecordLink, Reference } from './content-record.js';
 import type { Reading } from './readings.js';
 
 // The only code that knows how records are packed: in memory, for messages between threads, and in the cache.
@@ -29,7 +29,7 @@ interface PackedRecord {
   readonly writtenId?: FormerSlug;
   readonly references?: readonly Reference[];
   readonly urls?: readonly string[];
-  readonly ids?: readonly GivenId[];
+  readonly ids?: readonly ExplicitId[];
   /** As JSON, because most of them are never needed. */
   readonly links?: string;
   readonly headings?: string;
@@ -52,7 +52,7 @@ export interface FileContent {
 
 /** Reads files again for their records, and stores the fields of valid records. */
 interface Rereader {
-  readAgain(found: FoundFile): FileContent;
+  readAgain(found: ContentFile): FileContent;
   store(records: readonly ContentRecord[]): readonly (StoredBytes | undefined)[];
 }
 
@@ -61,10 +61,10 @@ interface Rereader {
 /** A file that is read and checked again, without reporting problems, for what its records lack. */
 export class FileAgain implements TextSource {
   readonly #reader: Rereader;
-  readonly #found: FoundFile;
+  readonly #found: ContentFile;
   #fields: readonly (StoredBytes | undefined)[] | undefined;
 
-  constructor(reader: Rereader, found: FoundFile) {
+  constructor(reader: Rereader, found: ContentFile) {
     this.#reader = reader;
     this.#found = found;
   }
@@ -133,7 +133,7 @@ class StoredRecord implements ContentRecord {
   readonly writtenId: FormerSlug | undefined;
   readonly references: readonly Reference[];
   readonly urls: readonly string[];
-  readonly ids: readonly GivenId[];
+  readonly ids: readonly ExplicitId[];
   readonly #links: string | undefined;
   readonly #headings: string | undefined;
   #digest: string | undefined;
@@ -323,7 +323,7 @@ function unpackLink([path, isImage, destination, start, end]: PackedLink): Recor
 }
 
 /** Returns the SHA-256 of the fields of a record as JSON, and of its ids. */
-export function fieldsDigest(json: Uint8Array, ids: readonly GivenId[]): string {
+export function fieldsDigest(json: Uint8Array, ids: readonly ExplicitId[]): string {
   if (ids.length === 0) return sha256(json);
   return sha256(`[${Buffer.from(json).toString('utf8')},${JSON.stringify(ids)}]`);
 }

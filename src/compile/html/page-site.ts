@@ -1,4 +1,4 @@
-import type { GivenId } from '../../check/records/content-record.js';
+import type { ExplicitId } from '../../check/records/content-record.js';
 import type { Locale } from '../../model/locales.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
 import type { SiteFile } from '../../read/config/config.js';
@@ -31,7 +31,7 @@ export interface PageSite extends ServedSite {
   /** Absolute URL of a path of the tree. */
   url(path: string): string;
   /** Returns the text of a new page. `ids` are those that its author gave to headings. */
-  text(locale: Locale, ids?: readonly GivenId[]): PageText;
+  text(locale: Locale, ids?: readonly ExplicitId[]): PageText;
   /** Names of the collections of a locale that have records. */
   sections(locale: Locale): readonly string[];
 }

@@ -1,4 +1,4 @@
-import type { GivenId } from '../../check/records/content-record.js';
+import type { ExplicitId } from '../../check/records/content-record.js';
 import type { PageLabels } from '../../model/page-labels.js';
 import { withAlerts } from '../../read/content/markdown/alerts.js';
 import { type Anchors, createAnchors, slugOf } from '../../read/content/markdown/anchors.js';
@@ -47,7 +47,7 @@ export class PageText {
   constructor(
     labels: PageLabels,
     { tools, hasPermalinks, ...context }: TextContext,
-    ids: readonly GivenId[] = [],
+    ids: readonly ExplicitId[] = [],
   ) {
     const codeLabel = escapeText(labels.code);
     this.#anchors = createAnchors(ids.flatMap(({ id, isHtml }) => (isHtml ? [] : [id])));

@@ -1,4 +1,4 @@
-import type { GivenId } from '../../check/records/content-record.js';
+import type { ExplicitId } from '../../check/records/content-record.js';
 import { labelOf, labelsOf } from '../../model/labels.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
 import { listPagePath, ownJsonPath, tagPagePath } from '../../model/routes.js';
@@ -17,7 +17,7 @@ interface RecordSurroundings extends Omit<Neighbors, 'linked'> {
   /** Returns the record of a type with a slug. */
   readonly find: (type: string, slug: string) => Mention | undefined;
   /** Ids that the record's author gave to its headings. */
-  readonly ids: readonly GivenId[];
+  readonly ids: readonly ExplicitId[];
   /** The picture by which others can show the page. */
   readonly picture: Picture | undefined;
   /** The tags that have pages, with the segments of their paths. */

@@ -105,7 +105,7 @@ export function keepParts(tree: TreeWriter, { path }: Endpoint, baseUrl: string)
   ) as ListParts;
   const paths = [index, ...parts.map(({ url }) => url.slice(baseUrl.length + 1))];
   if (paths.some((one) => tree.earlier(one) === undefined)) return false;
-  for (const one of paths) tree.keepKnown(one);
+  for (const one of paths) tree.reuse(one);
   return true;
 }
 

@@ -83,7 +83,7 @@ export class SearchWords {
   readonly #perText: number;
   #left: number;
   /** The records so far, while all are those of an earlier build: their words are only needed if others follow. */
-  #kept: (() => void)[] | undefined = [];
+  #pending: (() => void)[] | undefined = [];
 
   /** @param count Number of records of the locale. */
   constructor(count: number) {
@@ -93,10 +93,10 @@ export class SearchWords {
 
   /** Adds the next record of the search index. `isKept` is true for one that an earlier build wrote. */
   add(record: CatalogRecord, summary: string | undefined, words: () => string, isKept: boolean): void {
-    if (!isKept) this.#useKept();
+    if (!isKept) this.#addPending();
     const add = () => this.#add(record, summary, words());
-    if (this.#kept === undefined) add();
-    else this.#kept.push(add);
+    if (this.#pending === undefined) add();
+    else this.#pending.push(add);
   }
 
   #add({ collection: { type }, brief }: CatalogRecord, summary: string | undefined, words: string): void {
@@ -121,9 +121,9 @@ export class SearchWords {
     known.places.push(this.#left * FIELDS + field);
   }
 
-  #useKept(): void {
-    const kept = this.#kept ?? [];
-    this.#kept = undefined;
+  #addPending(): void {
+    const kept = this.#pending ?? [];
+    this.#pending = undefined;
     for (const add of kept) add();
   }
 
@@ -133,8 +133,8 @@ export class SearchWords {
    * @param isSame Whether the search index and its texts are those of the earlier build: the words depend on nothing else.
    */
   close(tree: TreeWriter, { index, part }: SearchPartEndpoints, baseUrl: string, isSame: boolean): void {
-    if (isSame && this.#kept !== undefined && keepParts(tree, index, baseUrl)) return;
-    this.#useKept();
+    if (isSame && this.#pending !== undefined && keepParts(tree, index, baseUrl)) return;
+    this.#addPending();
     const writer = new PartWriter(tree, { row: part, whole: '', least: 0, size: SIZE, baseUrl });
     const common: string[] = [];
     const written: string[] = [];

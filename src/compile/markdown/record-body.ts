@@ -2,7 +2,7 @@ import type { Collection } from '../../model/collections.js';
 import { fieldLabel } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
-import { ELSEWHERE, hasLabel, headingField, isLine, isOwnText } from '../../model/record-parts.js';
+import { ELSEWHERE, hasLabel, headingField, isLine, isListOfTexts } from '../../model/record-parts.js';
 import type { Shape } from '../../model/shape.js';
 import type { Config } from '../../read/config/config.js';
 import type { Fields, Value } from '../../read/schema/value.js';
@@ -80,7 +80,7 @@ function block(
       return [...heading, value.map((item) => `- ${oneLine(String(item))}`).join('\n')];
     const table = areAspects(items) ? aspectTable(value as readonly Fields[], items, context) : undefined;
     if (table !== undefined) return [...heading, table];
-    const inner = isOwnText(shape) ? level : level + 1;
+    const inner = isListOfTexts(shape) ? level : level + 1;
     return [...heading, ...value.flatMap((item) => part(item as Fields, items, inner, context))];
   }
   if (shape.values !== undefined) return keyed(value as Fields, shape, level, context);

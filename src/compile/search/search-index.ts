@@ -12,7 +12,7 @@ export interface Searchable {
 }
 
 /** An entry that matches a query. */
-export interface Found<Entry = SearchIndexEntry> {
+export interface SearchMatch<Entry = SearchIndexEntry> {
   readonly entry: Entry;
   /** The spellings of its words that match the query. */
   readonly terms: readonly string[];
@@ -21,7 +21,7 @@ export interface Found<Entry = SearchIndexEntry> {
 /** The words of a site's pages in one language. */
 export interface SearchIndex<Entry = SearchIndexEntry> {
   /** Returns the entries that match a query, best first. */
-  find(query: string): readonly Found<Entry>[];
+  find(query: string): readonly SearchMatch<Entry>[];
 }
 
 type Combination = Extract<Query, { queries: unknown }>;
@@ -110,7 +110,7 @@ export async function createSearchIndex<Entry extends Searchable>(
     names.set(entry, plain(queryWords(entry.title)));
   });
   const terms = [...new Set([...written.values()].flat())];
-  const run = (query: Query): Found<Entry>[] =>
+  const run = (query: Query): SearchMatch<Entry>[] =>
     index.search(query).map((result) => ({
       entry: entries[result.id as number] as Entry,
       terms: result.terms,
@@ -216,9 +216,9 @@ function anyOf(queries: string[], options: SearchOptions): Combination {
 
 /** Returns the results of two queries: those of the first, then the new ones of the second. */
 function merged<Entry>(
-  first: readonly Found<Entry>[],
-  second: readonly Found<Entry>[],
-): readonly Found<Entry>[] {
+  first: readonly SearchMatch<Entry>[],
+  second: readonly SearchMatch<Entry>[],
+): readonly SearchMatch<Entry>[] {
   if (first.length === 0) return second;
   const known = new Set(first.map(({ entry }) => entry));
   return [...first, ...second.filter(({ entry }) => !known.has(entry))];

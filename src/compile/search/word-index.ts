@@ -3,7 +3,7 @@ import { createSearchIndex, type Searchable } from './search-index.js';
 import { queryWords, spellings } from './words.js';
 
 /** A record that matches a query: its place in the search index, its type, and the spellings that match. */
-export interface FoundPlace {
+export interface WordMatch {
   readonly place: number;
   readonly type: string;
   readonly terms: readonly string[];
@@ -25,7 +25,7 @@ type Fields = [title: string[], tags: string[], description: string[], text: str
 export async function openWordIndex(
   { parts = [], common = [], types = [] }: ListParts,
   read: (url: string) => Promise<unknown>,
-): Promise<(query: string) => Promise<readonly FoundPlace[]>> {
+): Promise<(query: string) => Promise<readonly WordMatch[]>> {
   const partOf = new Map(parts.flatMap(({ url, words = [] }) => words.map((word) => [word, url] as const)));
   const vocabulary = await createSearchIndex(Array.from(partOf.keys(), (title) => ({ title })));
   const isCommon = new Set(common);

@@ -34,7 +34,7 @@ export function writeSiteFiles(
   const notices: string[] = [];
   for (const path of paths) {
     const text = texts[path]();
-    if (builtSite?.files.has(path) === true) notices.push(...keptNotice(builtSite, path, text, lines));
+    if (builtSite?.files.has(path) === true) notices.push(...conflictNotice(builtSite, path, text, lines));
     else tree.write(path, path === '404.html' ? MEDIA_TYPES.html : MEDIA_TYPES.text, text);
   }
   if (builtSite !== undefined && theirs.includes('sitemap.xml')) {
@@ -49,7 +49,7 @@ export function writeSiteFiles(
 }
 
 /** Returns a notice if the file of the site built elsewhere, which is published, differs from ours. */
-function keptNotice(
+function conflictNotice(
   { folder, read }: BuiltSite,
   path: HostFile,
   ours: string,

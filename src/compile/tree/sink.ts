@@ -5,7 +5,7 @@ export interface Sink {
   /** Opens a file that is written in parts, because it may be larger than the longest string. */
   open(path: string): SinkFile;
   /** The tree that an earlier build left in the same place, if it is known. */
-  readonly known?: KnownTree | undefined;
+  readonly earlier?: EarlierTree | undefined;
   /** How other threads write files of the tree, if they can. */
   readonly lanes?: Lanes | undefined;
 }
@@ -26,16 +26,16 @@ export interface TreeFile {
 }
 
 /** The tree of an earlier build, in the place of the new one. Files are looked at when they are asked for. */
-export interface KnownTree {
+export interface EarlierTree {
   /** Returns a file that still has the bytes that the earlier build wrote; undefined if that is not known. */
   file(path: string): TreeFile | undefined;
   /** Opens such a file for reading. It stays readable until the tree is complete. */
-  open(path: string): KnownFile;
+  open(path: string): EarlierFile;
   /** Keeps the existing file in the new tree. Returns false if it is not known to have these bytes. */
   keep(file: Pick<TreeFile, 'path' | 'bytes' | 'sha256'>): boolean;
 }
 
-export interface KnownFile {
+export interface EarlierFile {
   /** Reads from a position until the target is full or the file ends. Returns the number of bytes. */
   read(target: Uint8Array, position: number): number;
   close(): void;
@@ -48,7 +48,7 @@ export interface Lanes {
   /**
    * Adds a file that a thread wrote, like {@link Sink.write}. All such files must be added before the tree is complete.
    */
-  add(path: string, outcome: LaneOutcome): boolean;
+  add(path: string, outcome: WriteOutcome): boolean;
 }
 
 /** The folders in which threads write files of a tree. */
@@ -63,4 +63,4 @@ export interface LanePlan {
  * The result of writing a file. `same`: the file already has these bytes. In all other cases the file waits to be moved:
  * `free`: nothing is there; `file`: another regular file is there; `obstructed`: something else may be in the way.
  */
-export type LaneOutcome = 'same' | 'free' | 'file' | 'obstructed';
+export type WriteOutcome = 'same' | 'free' | 'file' | 'obstructed';

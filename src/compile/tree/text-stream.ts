@@ -1,6 +1,6 @@
 import { HashingWriter } from '../../base/hashing-writer.js';
 import { ReadWindow } from '../../base/read-window.js';
-import type { KnownFile, KnownTree, Sink, SinkFile, TreeFile } from './sink.js';
+import type { EarlierFile, EarlierTree, Sink, SinkFile, TreeFile } from './sink.js';
 
 /** A file of the new tree that is being written. */
 interface Output {
@@ -17,7 +17,7 @@ export class TextStream {
   readonly #path: string;
   readonly #mediaType: string;
   readonly #done: (file: TreeFile) => void;
-  readonly #earlier: EarlierFile | undefined;
+  readonly #earlier: EarlierReader | undefined;
   #output: Output | undefined;
   /** All bytes up to here are in the output; without an output, they are those of the earlier file. */
   #position = 0;
@@ -28,9 +28,9 @@ export class TextStream {
     this.#path = path;
     this.#mediaType = mediaType;
     this.#done = done;
-    const known = sink.known?.file(path);
+    const known = sink.earlier?.file(path);
     if (known === undefined) this.#open();
-    else this.#earlier = new EarlierFile(sink.known as KnownTree, known);
+    else this.#earlier = new EarlierReader(sink.earlier as EarlierTree, known);
   }
 
   /** Number of bytes so far. */
@@ -64,7 +64,7 @@ export class TextStream {
 
   close(): TreeFile {
     try {
-      const file = this.#kept() ?? this.#written();
+      const file = this.#unchanged() ?? this.#written();
       this.#done(file);
       return file;
     } finally {
@@ -89,20 +89,20 @@ export class TextStream {
   }
 
   /** Returns the file of the earlier tree, if it has exactly the bytes of this stream. */
-  #kept(): TreeFile | undefined {
+  #unchanged(): TreeFile | undefined {
     if (this.#output !== undefined || this.#earlier === undefined) return undefined;
     const file = { ...this.#earlier.file, mediaType: this.#mediaType };
-    return this.#position === file.bytes && this.#sink.known?.keep(file) === true ? file : undefined;
+    return this.#position === file.bytes && this.#sink.earlier?.keep(file) === true ? file : undefined;
   }
 }
 
 /** A file of the earlier tree. It is opened when its first byte is needed. */
-class EarlierFile {
+class EarlierReader {
   readonly file: TreeFile;
   readonly #window: ReadWindow;
-  #reader: KnownFile | undefined;
+  #reader: EarlierFile | undefined;
 
-  constructor(tree: KnownTree, file: TreeFile) {
+  constructor(tree: EarlierTree, file: TreeFile) {
     this.file = file;
     const read = (target: Uint8Array, position: number): number => {
       this.#reader ??= tree.open(file.path);

@@ -1,7 +1,7 @@
 import { sha256 } from '../../base/digest.js';
 import { compareText } from '../../base/text-order.js';
 import { MEDIA_TYPES } from '../../model/routes.js';
-import type { LaneOutcome, Lanes, Sink, TreeFile } from './sink.js';
+import type { Lanes, Sink, TreeFile, WriteOutcome } from './sink.js';
 import { TextStream } from './text-stream.js';
 
 /** Writes the files of a tree into a sink, and keeps the entry of each for the manifest. */
@@ -28,7 +28,7 @@ export class TreeWriter {
 
   /** Returns a file of the earlier tree that is known to be unchanged; undefined if there is none. */
   earlier(path: string): TreeFile | undefined {
-    return this.#sink.known?.file(path);
+    return this.#sink.earlier?.file(path);
   }
 
   /**
@@ -36,13 +36,13 @@ export class TreeWriter {
    * these bytes: then it must be written. Throws like {@link write}.
    */
   keep(file: TreeFile): boolean {
-    if (this.#sink.known?.keep(file) !== true) return false;
+    if (this.#sink.earlier?.keep(file) !== true) return false;
     this.#add(file);
     return true;
   }
 
   /** Adds a file that another thread wrote into the same sink (see {@link Lanes}). Throws like {@link write}. */
-  accept(file: TreeFile, outcome: LaneOutcome): void {
+  accept(file: TreeFile, outcome: WriteOutcome): void {
     if (this.#sink.lanes === undefined) throw new Error('This sink does not accept files of other threads.');
     if (this.#sink.lanes.add(file.path, outcome)) this.#add(file);
   }
@@ -55,7 +55,7 @@ export class TreeWriter {
   /** Returns bytes of a file that {@link earlier} returned. */
   earlierBytes(path: string, offset: number, length: number): Uint8Array {
     const bytes = Buffer.allocUnsafe(length);
-    const file = this.#sink.known?.open(path);
+    const file = this.#sink.earlier?.open(path);
     const count = file?.read(bytes, offset);
     file?.close();
     if (count !== length)
@@ -64,7 +64,7 @@ export class TreeWriter {
   }
 
   /** Keeps a file that {@link earlier} returned. */
-  keepKnown(path: string): void {
+  reuse(path: string): void {
     const file = this.earlier(path);
     if (file === undefined || !this.keep(file))
       throw new Error(`The file ${path} was changed while the tree was built.`);

@@ -19,7 +19,7 @@ export class BlobStore {
   readonly #repository: WorkRepository;
   readonly #path: string;
   readonly #held = new Set<string>();
-  #known: ReadonlySet<string> = new Set();
+  #onServer: ReadonlySet<string> = new Set();
   #spool: number | undefined;
   readonly #hold = createPartHolder();
 
@@ -33,13 +33,13 @@ export class BlobStore {
   }
 
   /** Sets the blobs that the server has, which are not stored. */
-  setKnown(ids: ReadonlySet<string>): void {
-    this.#known = ids;
+  useServerBlobs(ids: ReadonlySet<string>): void {
+    this.#onServer = ids;
   }
 
   /** Returns whether this store or the server has a blob. */
   has(id: string): boolean {
-    return this.#held.has(id) || this.#known.has(id);
+    return this.#held.has(id) || this.#onServer.has(id);
   }
 
   /** Returns the blob of some parts without storing it. */

@@ -93,7 +93,7 @@ class Publisher {
     let tree: CollectedTree | undefined;
     for (let attempt = 1; ; attempt++) {
       const state = await readBranchState(this.repository, this.remote, this.options, this.prefix);
-      this.#store.setKnown(state.ids);
+      this.#store.useServerBlobs(state.ids);
       if (tree === undefined || !fitsBranch(tree, state, this.#store))
         tree = await collectTree(this.options.compile, this.#store, state);
       const end = await this.#attempt(tree, state);

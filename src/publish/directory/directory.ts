@@ -15,7 +15,7 @@ import { areSameFiles, atPath, writeAll } from '../../base/file-io.js';
 import { moveEntry, moveFile, removeFile } from '../../base/move-file.js';
 import { isWithin } from '../../base/paths.js';
 import { JOURNAL } from '../../compare/tree-fault.js';
-import type { KnownTree, LaneOutcome, Lanes, Sink, SinkFile, TreeFile } from '../../compile/tree/sink.js';
+import type { EarlierTree, Lanes, Sink, SinkFile, TreeFile, WriteOutcome } from '../../compile/tree/sink.js';
 import { MANIFEST_PATH } from '../../model/routes.js';
 import type { DirectoryChanges } from './built-tree.js';
 import { ForeignFilesError, KEPT } from './foreign-files.js';
@@ -49,7 +49,7 @@ class RemovedFolderError extends ExplainedError {
  * {@link OutputFolder}). Call `commit` when all is written, otherwise `abandon` or `fail`.
  */
 export class DirectorySink implements Sink {
-  readonly known: KnownTree | undefined;
+  readonly earlier: EarlierTree | undefined;
   /** How other threads write files of the tree. They must be done before the tree is completed or abandoned. */
   readonly lanes: Lanes;
   readonly #directory: string;
@@ -58,7 +58,7 @@ export class DirectorySink implements Sink {
   /** A file that another build removes when it takes the directory over. Staged folders may be made again. */
   readonly #mark: string;
   /** The highest folder that was missing. */
-  readonly #firstMade: string | undefined;
+  readonly #topFolder: string | undefined;
   readonly #before: string;
   readonly #folder: OutputFolder;
   readonly #lane: StagingLane;
@@ -81,7 +81,7 @@ export class DirectorySink implements Sink {
     const waiting = join(this.#base, STAGING);
     // First of all, so that a running build moves nothing into the directory from now on.
     removeStaged(waiting);
-    this.#firstMade = makeFolder(waiting);
+    this.#topFolder = makeFolder(waiting);
     this.#staging = mkdtempSync(join(waiting, 'build-'));
     this.#mark = join(this.#staging, MARK);
     try {
@@ -95,7 +95,7 @@ export class DirectorySink implements Sink {
     const plan = { base: this.#base, staging: this.#staging };
     this.#lane = openLane(plan, this.#folder);
     this.lanes = { plan, add: (path, outcome) => this.#add(path, outcome) };
-    this.known = listing && this.#knownTree();
+    this.earlier = listing && this.#earlierTree();
   }
 
   write(path: string, bytes: Uint8Array): boolean {
@@ -163,7 +163,7 @@ export class DirectorySink implements Sink {
     this.#openFiles.clear();
     for (const file of files) closeSync(file);
     this.#removeStaging();
-    if (this.#firstMade !== undefined) removeEmptyFolders(this.#base, dirname(resolve(this.#firstMade)));
+    if (this.#topFolder !== undefined) removeEmptyFolders(this.#base, dirname(resolve(this.#topFolder)));
   }
 
   /** Abandons the tree after an error. Throws the error, or its cause if another program removed the staged files. */
@@ -183,7 +183,7 @@ export class DirectorySink implements Sink {
   }
 
   /** Returns the tree of the previous build. Files that it keeps stay in the new tree. */
-  #knownTree(): KnownTree {
+  #earlierTree(): EarlierTree {
     return {
       file: (path) => this.#folder.file(path),
       open: (path) => this.#folder.open(path),
@@ -196,7 +196,7 @@ export class DirectorySink implements Sink {
   }
 
   /** Adds a staged file to the tree. Returns false if a foreign file stays in its place. */
-  #add(path: string, outcome: LaneOutcome): boolean {
+  #add(path: string, outcome: WriteOutcome): boolean {
     if (outcome === 'same') {
       this.#paths.add(path);
       return true;

@@ -15,7 +15,7 @@ import { atPath, readFull, sha256OfFile, withFile } from '../../base/file-io.js'
 import { parsedJson } from '../../base/json.js';
 import { areSame, isSettled, type Signature, signatureFrom } from '../../base/signature.js';
 import { JOURNAL } from '../../compare/tree-fault.js';
-import type { KnownFile, TreeFile } from '../../compile/tree/sink.js';
+import type { EarlierFile, TreeFile } from '../../compile/tree/sink.js';
 import { MANIFEST_PATH } from '../../model/routes.js';
 import { regularFileBelow } from '../../read/content/content-tree.js';
 import type { TreeListing } from './tree-listing.js';
@@ -121,7 +121,7 @@ export class OutputFolder {
   }
 
   /** Opens a file that {@link file} returned. It stays readable until the folder is closed. */
-  open(path: string): KnownFile {
+  open(path: string): EarlierFile {
     const place = this.#unchangedPlace(path) ?? -1;
     const signature = this.#unsettled.get(place) ?? this.#listing?.signature(place);
     if (signature === undefined) throw new Error(`The file ${path} of the earlier tree is not known.`);

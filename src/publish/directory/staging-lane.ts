@@ -2,7 +2,7 @@ import { mkdirSync, type Stats, writeFileSync } from 'node:fs';
 import { ExplainedError } from '../../base/explained-error.js';
 import { atPath, holdsBytes } from '../../base/file-io.js';
 import { isPlainPath } from '../../base/plain-path.js';
-import type { LaneOutcome, LanePlan } from '../../compile/tree/sink.js';
+import type { LanePlan, WriteOutcome } from '../../compile/tree/sink.js';
 import { OutputFolder } from './output-folder.js';
 
 /**
@@ -11,9 +11,9 @@ import { OutputFolder } from './output-folder.js';
  */
 export interface StagingLane {
   /** Stages a file, unless the directory already has the same bytes. The outcome is for `Lanes.add`. */
-  write(path: string, bytes: Uint8Array): LaneOutcome;
+  write(path: string, bytes: Uint8Array): WriteOutcome;
   /** Returns what is in the way of a file. `isSame` compares a regular file there with it. */
-  outcome(path: string, isSame: (found: Stats) => boolean): LaneOutcome;
+  outcome(path: string, isSame: (found: Stats) => boolean): WriteOutcome;
   /** Returns where a file is staged, and creates the folders above. */
   place(path: string): string;
 }

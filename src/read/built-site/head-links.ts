@@ -32,7 +32,7 @@ export function addHeadLinks(page: Uint8Array, links: readonly HeadLink[], url: 
   const head = elementIn(elementIn(document, 'html'), 'head');
   const encoding = declaredEncoding(head);
   if (encoding !== 'utf-8') return { kind: 'left', why: `says that it is ${encoding}` };
-  const known = knownLinks(head, url);
+  const known = linkAddresses(head, url);
   const missing = links.filter(({ rel, href }) => !known.has(linkKey(rel, href)));
   if (missing.length === 0) return { kind: 'linked', bytes: page };
   const at = bomBytes + Buffer.byteLength(text.slice(0, endOfHead(document, text)));
@@ -115,7 +115,7 @@ function isClosed(node: Node, end: number, text: string): boolean {
 }
 
 /** Returns the links of a head, as keys that are equal for equal links. */
-function knownLinks(head: Element, url: string): ReadonlySet<string> {
+function linkAddresses(head: Element, url: string): ReadonlySet<string> {
   const bases = elements(head, 'base').map((one) => attribute(one, 'href'));
   const base =
     resolve(

@@ -20,22 +20,22 @@ import { textAt, valuesAt } from './values-at.js';
  * Reports what the schema of the configuration cannot express: names that must exist, paths that must not collide,
  * values of a certain form. All findings are `config/*`.
  *
- * @param given The configuration, valid by its schema.
+ * @param options The configuration, valid by its schema.
  * @param root The node that it was read from.
  */
-export function checkConfig(given: Configuration, root: MapNode, report: Report): void {
+export function checkConfig(options: Configuration, root: MapNode, report: Report): void {
   let errors = 0;
   const counted: Report = (finding) => {
     errors++;
     report(finding);
   };
   const suggest = createSuggest();
-  checkNames(given, root, suggest, counted);
+  checkNames(options, root, suggest, counted);
   for (const { at, rule, what, fault, help, isKeyAtFault } of VALUE_CHECKS) {
     for (const { node, entry } of valuesAt(root, at)) {
       const key = entry?.key ?? '';
       const place = isKeyAtFault && entry ? entry.keySpan : node;
-      const why = isAbsent(node) ? undefined : fault(node, given, key);
+      const why = isAbsent(node) ? undefined : fault(node, options, key);
       if (why === undefined) continue;
       const named = what.replace('%', () => quoted(textAt(node))).replace('*', () => key);
       const remedy = typeof help === 'string' ? help : help(node);
@@ -43,13 +43,13 @@ export function checkConfig(given: Configuration, root: MapNode, report: Report)
     }
   }
   checkTexts(root, counted);
-  checkLocales(given, root, counted);
-  checkFields(given, root, suggest, counted);
-  checkNotice(given, root, counted);
+  checkLocales(options, root, counted);
+  checkFields(options, root, suggest, counted);
+  checkNotice(options, root, counted);
   // Paths and endpoints follow from all of the above.
   if (errors > 0) return;
-  checkPathCollisions(given, root, report);
-  checkDeprecatedEndpoints(given, root, suggest, report);
+  checkPathCollisions(options, root, report);
+  checkDeprecatedEndpoints(options, root, suggest, report);
 }
 
 /** Texts, or maps of locales to texts. */
@@ -63,33 +63,33 @@ const NAMES: readonly {
   readonly at: string;
   readonly rule: string;
   readonly what: string;
-  readonly known: (given: Configuration) => readonly string[];
+  readonly names: (options: Configuration) => readonly string[];
 }[] = [
-  { at: '/paths', rule: 'config/paths', what: 'collection', known: () => COLLECTION_NAMES },
-  { at: '/paths/*', rule: 'config/paths', what: 'locale', known: localeCodes },
+  { at: '/paths', rule: 'config/paths', what: 'collection', names: () => COLLECTION_NAMES },
+  { at: '/paths/*', rule: 'config/paths', what: 'locale', names: localeCodes },
   {
     at: '/fields',
     rule: 'config/fields',
     what: 'record type',
-    known: () => COLLECTIONS.map(({ type }) => type),
+    names: () => COLLECTIONS.map(({ type }) => type),
   },
-  { at: '/rules', rule: 'config/rules', what: 'rule', known: () => RULES.map(({ id }) => id) },
+  { at: '/rules', rule: 'config/rules', what: 'rule', names: () => RULES.map(({ id }) => id) },
   {
     at: '/vocabularies',
     rule: 'config/vocabulary',
     what: 'free text field of a record type',
-    known: () =>
+    names: () =>
       COLLECTIONS.flatMap(({ type }) => freeFields(shapeOf(type)).map((field) => `${type}.${field}`)),
   },
-  { at: '/frontMatter/defaults', rule: 'config/fields', what: 'collection', known: () => COLLECTION_NAMES },
-  { at: '/frontMatter/defaults/*', rule: 'config/fields', what: 'field', known: frontMatterFields },
-  ...TEXTS.map((at) => ({ at, rule: 'config/locale', what: 'locale', known: localeCodes })),
+  { at: '/frontMatter/defaults', rule: 'config/fields', what: 'collection', names: () => COLLECTION_NAMES },
+  { at: '/frontMatter/defaults/*', rule: 'config/fields', what: 'field', names: frontMatterFields },
+  ...TEXTS.map((at) => ({ at, rule: 'config/locale', what: 'locale', names: localeCodes })),
 ];
 
-function checkNames(given: Configuration, root: MapNode, suggest: Suggest, report: Report): void {
+function checkNames(options: Configuration, root: MapNode, suggest: Suggest, report: Report): void {
   const unknown = new Set<MapEntry>();
-  for (const { at, rule, what, known } of NAMES) {
-    const names = known(given);
+  for (const { at, rule, what, names: namesOf } of NAMES) {
+    const names = namesOf(options);
     const knownNames = new Set(names);
     const maps = valuesAt(root, at).filter(({ entry }) => entry === undefined || !unknown.has(entry));
     for (const entry of maps.flatMap(({ node }) => (node.kind === 'map' ? node.entries : []))) {

@@ -29,17 +29,17 @@ export function checkNotice({ deprecations = [] }: Configuration, root: MapNode,
 
 /** Reports deprecations of endpoints that no locale has, and endpoints with two deprecations. */
 export function checkDeprecatedEndpoints(
-  given: Configuration,
+  options: Configuration,
   root: MapNode,
   suggest: Suggest,
   report: Report,
 ): void {
-  if (given.deprecations === undefined) return;
-  const config = createConfig(given);
+  if (options.deprecations === undefined) return;
+  const config = createConfig(options);
   const rows = config.locales.flatMap((locale) => endpoints(config, locale));
   const names = rows.map(({ name }) => name);
   const taken = new Set<string>();
-  for (const [index, { endpoint }] of given.deprecations.entries()) {
+  for (const [index, { endpoint }] of options.deprecations.entries()) {
     const own = names.filter((name) => matches(endpoint, name));
     const twice = own.find((name) => taken.has(name));
     for (const name of own) taken.add(name);

@@ -9,7 +9,7 @@ import { nodeAt } from '../schema/node-at.js';
 import { entriesAt, textAt } from './values-at.js';
 
 type FieldsOfType = NonNullable<Configuration['fields']>[string];
-type GivenField = NonNullable<FieldsOfType['properties']>[string];
+type FieldOptions = NonNullable<FieldsOfType['properties']>[string];
 
 /** Reports extra fields whose names are taken or cannot be names, or whose form contradicts itself. */
 export function checkFields(
@@ -51,7 +51,7 @@ export function checkFields(
 }
 
 /** Returns what is wrong with an extra field that the schema of the configuration allows. */
-function fieldFault({ type, items, enum: values, format }: GivenField, node: Node): string | undefined {
+function fieldFault({ type, items, enum: values, format }: FieldOptions, node: Node): string | undefined {
   if (type === 'array' && items === undefined) return 'an array needs "items"';
   if (type !== 'array' && items !== undefined) return '"items" is only for arrays';
   if (format !== undefined && type !== 'string') return '"format" is only for text';
@@ -65,7 +65,7 @@ function fieldFault({ type, items, enum: values, format }: GivenField, node: Nod
 }
 
 /** Returns the first allowed value of a number that is not a number. */
-function firstNonNumber(type: GivenField['type'], field: Node): string | undefined {
+function firstNonNumber(type: FieldOptions['type'], field: Node): string | undefined {
   const values = field.kind === 'map' ? entryValue(field, 'enum') : undefined;
   const wrong = (values?.kind === 'list' ? values.items : []).find(
     (item) =>

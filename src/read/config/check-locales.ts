@@ -14,7 +14,7 @@ export function localeCodes({ locales }: Configuration): readonly string[] {
 }
 
 /** Reports locales that are not language tags, collide with folders or with one another, or have no kind. */
-export function checkLocales(given: Configuration, root: MapNode, report: Report): void {
+export function checkLocales(options: Configuration, root: MapNode, report: Report): void {
   const byLowerCase = new Map<string, string>();
   for (const { key: code, keySpan, value } of entriesAt(root, '/locales')) {
     const twin = byLowerCase.get(code.toLowerCase());
@@ -34,8 +34,8 @@ export function checkLocales(given: Configuration, root: MapNode, report: Report
       });
     } else if (
       value.kind === 'scalar' &&
-      given.locales?.[code] !== 'full' &&
-      given.locales?.[code] !== 'core'
+      options.locales?.[code] !== 'full' &&
+      options.locales?.[code] !== 'core'
     ) {
       reportNotInEnum(value, `locales.${code}`, ['full', 'core'], {
         rules: CONFIG_RULES,
@@ -44,11 +44,11 @@ export function checkLocales(given: Configuration, root: MapNode, report: Report
       });
     }
   }
-  const codes = localeCodes(given);
-  const code = given.defaultLocale ?? 'en';
+  const codes = localeCodes(options);
+  const code = options.defaultLocale ?? 'en';
   if (codes.length === 0 || codes.includes(code)) return;
   const place =
-    given.defaultLocale === undefined
+    options.defaultLocale === undefined
       ? root.entries.find(({ key }) => key === 'locales')?.keySpan
       : entryValue(root, 'defaultLocale');
   report({

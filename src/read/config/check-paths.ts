@@ -7,8 +7,8 @@ import { createConfig } from './config.js';
 import { entriesAt } from './values-at.js';
 
 /** Reports path segments that are equal in one locale, or are names that the published tree uses otherwise. */
-export function checkPathCollisions(given: Configuration, root: MapNode, report: Report): void {
-  const config = createConfig(given);
+export function checkPathCollisions(options: Configuration, root: MapNode, report: Report): void {
+  const config = createConfig(options);
   const codes = config.locales.map(({ code }) => code.toLowerCase());
   const reserved = new Set([...codes, 'api', 'assets', 'index', 'llms', '404']);
   for (const locale of config.locales) {
@@ -26,7 +26,7 @@ export function checkPathCollisions(given: Configuration, root: MapNode, report:
       const { name } = collection;
       const segment = config.segment(collection, locale);
       if (reserved.has(segment)) reportSegment(segment, name, 'is a name that the published tree uses');
-      else append(owners, segment, { name, isWritten: given.paths?.[name]?.[locale.code] !== undefined });
+      else append(owners, segment, { name, isWritten: options.paths?.[name]?.[locale.code] !== undefined });
     }
     for (const [segment, all] of owners) {
       // A default segment stays: the mistake is in the segment that the author wrote.

@@ -10,7 +10,7 @@ import type { ProblemSeverity } from '../../model/problem.js';
 import { type Shape, shapeOf, toShape } from '../../model/shape.js';
 import type { MappedFolder } from '../content/folders.js';
 import type { ImportRules } from '../content/imported-front-matter.js';
-import { givenFields } from '../schema/describe.js';
+import { authorFields } from '../schema/describe.js';
 import { normalizeBaseUrl } from './base-url.js';
 
 /** The shape of the records of a type. */
@@ -23,7 +23,7 @@ export interface RecordShape extends Shape {
 /** The configuration with its defaults. It says what the file says; options are in `Site`. */
 export interface Config {
   /** The values of the configuration file: plain data, from which {@link createConfig} can make the rest again. */
-  readonly given: Configuration;
+  readonly options: Configuration;
   /** Base URL of the configuration without a trailing slash; an option may override it (see `siteOf`). */
   readonly baseUrl: string | undefined;
   /** Folder of the content, if one is configured. */
@@ -126,9 +126,9 @@ export const DEFAULT_LIMITS = {
 };
 
 /** Returns the configuration of a valid configuration file, with its defaults. */
-export function createConfig(given: Configuration): Config {
-  const defaultCode = given.defaultLocale ?? 'en';
-  const locales = Object.entries(given.locales ?? Object.fromEntries(DEFAULT_LOCALES)).map(
+export function createConfig(options: Configuration): Config {
+  const defaultCode = options.defaultLocale ?? 'en';
+  const locales = Object.entries(options.locales ?? Object.fromEntries(DEFAULT_LOCALES)).map(
     ([code, locale]) => {
       const known =
         typeof locale === 'string' ? ({ kind: locale === 'core' ? 'core' : 'full' } as const) : locale;
@@ -141,80 +141,83 @@ export function createConfig(given: Configuration): Config {
       ? (text[locale.code] ?? text[defaultLocale.code] ?? Object.values(text)[0])
       : text;
   const fields = new Map(
-    Object.entries(given.fields ?? {}).map(([type, extra]) => [type, fieldsSchema(extra)]),
+    Object.entries(options.fields ?? {}).map(([type, extra]) => [type, fieldsSchema(extra)]),
   );
   const shapes = new Map<SchemaName, RecordShape>();
   return {
-    given,
-    baseUrl: given.baseUrl === undefined ? undefined : normalizeBaseUrl(given.baseUrl),
-    content: given.content === undefined ? undefined : shortestPath(given.content),
-    layout: given.layout ?? ['{locale}/{collection}/{slug}'],
-    ...importedSite(given),
+    options,
+    baseUrl: options.baseUrl === undefined ? undefined : normalizeBaseUrl(options.baseUrl),
+    content: options.content === undefined ? undefined : shortestPath(options.content),
+    layout: options.layout ?? ['{locale}/{collection}/{slug}'],
+    ...importedSite(options),
     locales,
     defaultLocale,
     site: {
-      title: (locale) => localized(given.site?.title, locale) ?? 'Learning content',
-      description: (locale) => localized(given.site?.description, locale),
-      publisher: given.site?.publisher,
-      license: given.site?.license,
-      contact: given.site?.contact,
-      accent: given.site?.accent?.toLowerCase(),
-      edit: given.site?.edit,
+      title: (locale) => localized(options.site?.title, locale) ?? 'Learning content',
+      description: (locale) => localized(options.site?.description, locale),
+      publisher: options.site?.publisher,
+      license: options.site?.license,
+      contact: options.site?.contact,
+      accent: options.site?.accent?.toLowerCase(),
+      edit: options.site?.edit,
       files: {
-        logo: given.site?.logo && shortestPath(given.site.logo),
-        icon: given.site?.icon && shortestPath(given.site.icon),
-        stylesheet: given.site?.stylesheet && shortestPath(given.site.stylesheet),
+        logo: options.site?.logo && shortestPath(options.site.logo),
+        icon: options.site?.icon && shortestPath(options.site.icon),
+        stylesheet: options.site?.stylesheet && shortestPath(options.site.stylesheet),
       },
       links: (locale) =>
-        (given.site?.links ?? []).map(({ name, url }) => ({
+        (options.site?.links ?? []).map(({ name, url }) => ({
           name: localized(name, locale) as string,
           url: localized(url, locale) as string,
         })),
     },
     segment: (collection, locale) =>
-      given.paths?.[collection.name]?.[locale.code] ?? textFor(collection.segments, locale),
+      options.paths?.[collection.name]?.[locale.code] ?? textFor(collection.segments, locale),
     searchSegment: (locale) => textFor(SEARCH_SEGMENTS, locale),
-    vocabularies: new Map(Object.entries(given.vocabularies ?? {})),
+    vocabularies: new Map(Object.entries(options.vocabularies ?? {})),
     fields,
     recordShape: (type) => computed(shapes, type, () => recordShape(shapeOf(type), fields.get(type))),
     deprecation: (name) => {
-      const entry = given.deprecations?.find(({ endpoint }) => matches(endpoint, name));
+      const entry = options.deprecations?.find(({ endpoint }) => matches(endpoint, name));
       if (entry === undefined) return undefined;
       const { since, sunset, description, replacement } = entry;
       const text = (locale: Locale): string => localized(description, locale) as string;
       return { since, sunset, description: text, replacement };
     },
     rules: new Map(
-      Object.entries(given.rules ?? {}).map(([id, severity]) => [
+      Object.entries(options.rules ?? {}).map(([id, severity]) => [
         id,
         severity === 'warn' ? 'warning' : severity,
       ]),
     ),
-    pages: typeof given.pages === 'object' ? { from: shortestPath(given.pages.from) } : (given.pages ?? true),
-    rawHtml: given.rawHtml ?? 'escape',
-    limits: { ...DEFAULT_LIMITS, ...given.limits },
+    pages:
+      typeof options.pages === 'object'
+        ? { from: shortestPath(options.pages.from) }
+        : (options.pages ?? true),
+    rawHtml: options.rawHtml ?? 'escape',
+    limits: { ...DEFAULT_LIMITS, ...options.limits },
   };
 }
 
 /** Returns how the content of an imported site is found and read. */
-function importedSite(given: Configuration): Pick<Config, 'folders' | 'skip' | 'static' | 'importing'> {
-  const { rename = {}, ignore = [], defaults = {} } = given.frontMatter ?? {};
-  const folders = Object.entries(given.folders ?? {}).map(([path, folder]) => ({
+function importedSite(options: Configuration): Pick<Config, 'folders' | 'skip' | 'static' | 'importing'> {
+  const { rename = {}, ignore = [], defaults = {} } = options.frontMatter ?? {};
+  const folders = Object.entries(options.folders ?? {}).map(([path, folder]) => ({
     path,
     ...(typeof folder === 'string' ? { collection: folder } : folder),
   }));
   return {
-    folders: given.folders && folders,
-    skip: given.skip ?? [],
-    static: (given.static ?? []).map(shortestPath),
+    folders: options.folders && folders,
+    skip: options.skip ?? [],
+    static: (options.static ?? []).map(shortestPath),
     importing: {
       rename: new Map(Object.entries(rename)),
       ignore: new Set(ignore),
-      fields: new Set(COLLECTIONS.flatMap(({ type }) => givenFields(shapeOf(type)))),
+      fields: new Set(COLLECTIONS.flatMap(({ type }) => authorFields(shapeOf(type)))),
       defaults: (name) =>
         Object.entries(defaults[name] ?? {}).map(([field, value]) => [field, String(value)]),
-      components: given.components ?? 'keep',
-      intro: given.intro ?? [],
+      components: options.components ?? 'keep',
+      intro: options.intro ?? [],
     },
   };
 }
@@ -233,11 +236,11 @@ function recordShape(shape: Shape, extra: JsonSchema | undefined): RecordShape {
  * the locales that have a record.
  */
 export function withPublishedLocales(config: Config, hasRecord: (locale: Locale) => boolean): Config {
-  if (config.given.locales !== undefined) return config;
+  if (config.options.locales !== undefined) return config;
   const locales = config.locales.filter((locale) => locale.isDefault || hasRecord(locale));
   if (locales.length === config.locales.length) return config;
   const kinds = Object.fromEntries(locales.map(({ code, kind }) => [code, kind]));
-  return { ...config, given: { ...config.given, locales: kinds }, locales };
+  return { ...config, options: { ...config.options, locales: kinds }, locales };
 }
 
 /** Returns a relative path without empty segments and `.`; `.` for the root itself. */
@@ -249,16 +252,16 @@ export function shortestPath(path: string): string {
 /** The published schemas keep the type `string`; the description says how dates are written. */
 export const DATE_FORM = 'A date as YYYY-MM-DD, or an RFC 3339 date-time with offset';
 
-type GivenFields = NonNullable<Configuration['fields']>[string];
+type TypeOptions = NonNullable<Configuration['fields']>[string];
 
 /** Returns the extra fields of a type as an object schema, in the keywords of the schemas of this project. */
-function fieldsSchema(fields: GivenFields): JsonSchema {
+function fieldsSchema(fields: TypeOptions): JsonSchema {
   const field = ({
     format,
     items,
     enum: values,
     ...rest
-  }: NonNullable<GivenFields['properties']>[string]): JsonSchema => ({
+  }: NonNullable<TypeOptions['properties']>[string]): JsonSchema => ({
     ...rest,
     // The configuration is read with these values as text, since most of them are text.
     ...(values === undefined ? {} : { enum: rest.type === 'string' ? values : values.map(Number) }),

@@ -2,7 +2,7 @@ import { COLLECTIONS } from '../../model/collections.js';
 import type { Configuration } from '../../model/generated/types.js';
 import { shapeOf } from '../../model/shape.js';
 import { folderFault } from '../content/folders.js';
-import { givenFields } from '../schema/describe.js';
+import { authorFields } from '../schema/describe.js';
 import type { ValueCheck } from './value-check.js';
 import { textAt } from './values-at.js';
 
@@ -10,7 +10,7 @@ export const COLLECTION_NAMES = COLLECTIONS.map(({ name }) => name);
 
 /** Returns the fields that front matter can set, of all types. */
 export function frontMatterFields({ fields = {} }: Configuration): readonly string[] {
-  const own = COLLECTIONS.flatMap(({ type }) => givenFields(shapeOf(type)));
+  const own = COLLECTIONS.flatMap(({ type }) => authorFields(shapeOf(type)));
   const extra = Object.values(fields).flatMap(({ properties = {} }) => Object.keys(properties));
   const all = new Set([...own, ...extra, 'draft', 'formerSlugs', 'id']);
   return [...all].filter((name) => name !== 'slug' && name !== 'locale');
@@ -69,7 +69,8 @@ export const IMPORTED_SITE_CHECKS: readonly ValueCheck[] = [
     at: '/frontMatter/rename/*',
     rule: 'config/fields',
     what: 'The field %',
-    fault: (node, given) => (frontMatterFields(given).includes(textAt(node)) ? undefined : 'no type has it'),
+    fault: (node, options) =>
+      frontMatterFields(options).includes(textAt(node)) ? undefined : 'no type has it',
     help: 'Write a field of the type of the records, such as datePublished, keywords or formerSlugs.',
   },
   {

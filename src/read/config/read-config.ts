@@ -93,9 +93,9 @@ export function readConfig(tree: ContentTree, named?: string, isCommit = false):
     });
     return reading(file);
   }
-  const given = readGiven(file, root, findings, report);
-  if (given === undefined) return reading(file);
-  const config = createConfig(given);
+  const options = readOptions(file, root, findings, report);
+  if (options === undefined) return reading(file);
+  const config = createConfig(options);
   checkPaths(config, root, tree, isCommit, report);
   return reading(file, config, root);
 }
@@ -108,7 +108,7 @@ export function requireConfig(tree: ContentTree, named: string | undefined): Con
 }
 
 /** Reads the values of a configuration; undefined if they have errors. */
-function readGiven(
+function readOptions(
   file: SourceFile,
   root: MapNode,
   findings: readonly Finding[],
@@ -125,9 +125,9 @@ function readGiven(
   if (!validate(value)) reportSchemaErrors(validate.errors ?? [], root, check);
   const sound = findings.length === 0 ? root : soundPart(root, findings);
   const keys = new Set(sound.entries.map(({ key }) => key));
-  const given = Object.fromEntries(Object.entries(value).filter(([key]) => keys.has(key))) as Configuration;
-  checkConfig(given, sound, report);
-  return findings.length === 0 ? given : undefined;
+  const options = Object.fromEntries(Object.entries(value).filter(([key]) => keys.has(key))) as Configuration;
+  checkConfig(options, sound, report);
+  return findings.length === 0 ? options : undefined;
 }
 
 /** Keys whose checks need the locales. */

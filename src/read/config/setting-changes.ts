@@ -42,9 +42,9 @@ function compareRules(before: Configuration['rules'], after: Configuration['rule
 }
 
 /** Returns the severities of rules, and the defaults of the rules that the other configuration sets. */
-function withDefaults(given: Configuration['rules'] = {}, other: Configuration['rules'] = {}) {
+function withDefaults(options: Configuration['rules'] = {}, other: Configuration['rules'] = {}) {
   const defaults = Object.keys(other).map((id) => [id, severityOf(id).replace('warning', 'warn')] as const);
-  return { ...Object.fromEntries(defaults), ...given };
+  return { ...Object.fromEntries(defaults), ...options };
 }
 
 function compareMaps(before: object = {}, after: object = {}, prefix = ''): SettingChange[] {

@@ -9,7 +9,7 @@ export interface ValueCheck {
   /** The beginning of the message: `%` is the value, `*` its key. */
   readonly what: string;
   /** Returns why the value cannot be used. */
-  readonly fault: (node: Node, given: Configuration, key: string) => string | undefined;
+  readonly fault: (node: Node, options: Configuration, key: string) => string | undefined;
   readonly help: string | ((node: Node) => string);
   /** The key is at fault, not the value. */
   readonly isKeyAtFault?: true;

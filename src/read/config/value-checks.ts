@@ -43,7 +43,7 @@ export const VALUE_CHECKS: readonly ValueCheck[] = [
     at: '/pages/from',
     rule: 'config/value',
     what: 'The folder of the built site %',
-    fault: (node, given) => folderFault(textAt(node)) ?? folderOfPagesFault(textAt(node), given),
+    fault: (node, options) => folderFault(textAt(node)) ?? folderOfPagesFault(textAt(node), options),
     help: 'Write the folder that the generator of the pages writes to, such as dist.',
   },
   {

@@ -4,7 +4,7 @@ import { CONTENT_SUFFIXES, DOCUMENT_SUFFIXES } from './layout.js';
 import type { Layout } from './path-match.js';
 
 /** A file that looks like content. `path` is relative to the root. */
-export interface FoundFile {
+export interface ContentFile {
   readonly path: string;
   readonly kind: EntryKind;
 }
@@ -15,8 +15,8 @@ export interface FoundFile {
  *
  * @param layout The layout of an imported site: only files that it matches are content, also the pages of folders.
  */
-export function findFiles(tree: ContentTree, folders: readonly string[], layout?: Layout): FoundFile[] {
-  const found: FoundFile[] = [];
+export function findFiles(tree: ContentTree, folders: readonly string[], layout?: Layout): ContentFile[] {
+  const found: ContentFile[] = [];
   const visit = (folder: string): void => {
     const entries = tree.list(folder);
     const isPage = layout === undefined ? () => false : pageOfFolder(entries);

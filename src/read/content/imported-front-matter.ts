@@ -81,7 +81,7 @@ export function importFrontMatter(entries: readonly MapEntry[], file: ImportedFi
   }
   const dates = ['datePublished', 'publishedAt'];
   const date = dates.find((name) => isField(name) && !taken.has(name));
-  const dated = date !== undefined && path?.date !== undefined ? [madeEntry(date, path.date)] : [];
+  const dated = date !== undefined && path?.date !== undefined ? [entryWithoutPlace(date, path.date)] : [];
   const own = kept.filter(({ key, value }) => !(isAbsent(value) && taken.has(key)));
   const byPlace = new Map(own.map((entry) => [entry.keySpan, entry]));
   const inOrder = entries.flatMap((entry) => byPlace.get(entry.keySpan) ?? places.get(entry) ?? []);
@@ -112,8 +112,8 @@ export function defaultEntries(
     if (given.has(field)) return [];
     const source = /^\{(\w+)\}$/.exec(text)?.[1];
     const value = source === undefined ? undefined : given.get(source);
-    if (source !== undefined) return value === undefined ? [] : [{ ...madeEntry(field, ''), value }];
-    const made = madeEntry(field, text);
+    if (source !== undefined) return value === undefined ? [] : [{ ...entryWithoutPlace(field, ''), value }];
+    const made = entryWithoutPlace(field, text);
     return [
       shape.properties?.get(field)?.type === 'array' ? { ...made, value: listOf(made.value, [text]) } : made,
     ];
@@ -121,7 +121,7 @@ export function defaultEntries(
 }
 
 /** Returns the fields of a page of an imported site without those that only records of other types have. */
-export function ownFields(
+export function fieldsOfType(
   entries: readonly MapEntry[],
   { rules, shape, path }: ImportedFile,
 ): readonly MapEntry[] {
@@ -132,7 +132,7 @@ export function ownFields(
 }
 
 /** Returns a field that no author wrote. It is at the start of the file. */
-function madeEntry(key: string, text: string): MapEntry {
+function entryWithoutPlace(key: string, text: string): MapEntry {
   const start = { start: 0, end: 0 };
   return { key, keySpan: start, value: plain(text, start) };
 }

@@ -3,7 +3,12 @@ import type { Locale } from '../../model/locales.js';
 import type { Report, Span } from '../../model/problem.js';
 import type { Shape } from '../../model/shape.js';
 import { splitFrontMatter } from './front-matter.js';
-import { defaultEntries, type ImportRules, importFrontMatter, ownFields } from './imported-front-matter.js';
+import {
+  defaultEntries,
+  fieldsOfType,
+  type ImportRules,
+  importFrontMatter,
+} from './imported-front-matter.js';
 import { readJson } from './json/json.js';
 import { type BodyFields, type BodyOptions, readBody } from './markdown/body.js';
 import { isAbsent, type MapEntry, type MapNode, type Node, type ScalarNode, spanOf } from './node.js';
@@ -104,7 +109,7 @@ function readMarkdown(
     faqHeadings: locale.faq,
     title: title?.kind === 'scalar' && title.value !== null ? textOf(title) : undefined,
     nesting,
-    given: new Map(present.map(({ key, keySpan }) => [key, keySpan])),
+    frontMatter: new Map(present.map(({ key, keySpan }) => [key, keySpan])),
     lead: leadFrom(importing.rules, present),
   };
   const body = readBody(file, parts.body, collection.body, options, report);
@@ -118,7 +123,7 @@ function readMarkdown(
       kind: 'map',
       start: map?.start ?? 0,
       end: map?.end ?? 0,
-      entries: ownFields([...all, ...defaultEntries(collection.name, all, importedFile)], importedFile),
+      entries: fieldsOfType([...all, ...defaultEntries(collection.name, all, importedFile)], importedFile),
     },
     scans: body.scans,
     ids: body.ids,

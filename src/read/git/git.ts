@@ -3,7 +3,7 @@ import { ExplainedError } from '../../base/explained-error.js';
 import { withFile } from '../../base/file-io.js';
 import { memoized } from '../../base/memoized.js';
 import { once } from '../../base/once.js';
-import { type FoundProgram, findGit } from './program.js';
+import { findGit, type ProgramPaths } from './program.js';
 
 /** Where and how a Git command runs. */
 export interface GitOptions {
@@ -78,7 +78,7 @@ function programFor(command: string, { repository, workTree }: GitOptions): stri
 }
 
 /** Says that Git is missing, and which programs of this name are not started. */
-function missingGit({ refused }: FoundProgram): string {
+function missingGit({ refused }: ProgramPaths): string {
   const remedy = 'Git was not found. Install it, or put it on the PATH.';
   if (refused.length === 0) return remedy;
   return `${remedy} ${refused.join(', ')} is not started, because it is in the current folder or in the content.`;

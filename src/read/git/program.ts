@@ -18,7 +18,7 @@ export interface ProgramSearch {
 }
 
 /** The places of a program. All are absolute. */
-export interface FoundProgram {
+export interface ProgramPaths {
   /** The first one outside of the content; undefined if there is none. */
   readonly file?: string;
   /** Those in the content, which may come from a stranger. They are never started. */
@@ -30,7 +30,7 @@ export interface FoundProgram {
  *
  * @param content Folders whose programs are never started, absolute and without symbolic links.
  */
-export function findProgram(name: string, search: ProgramSearch, content: readonly string[]): FoundProgram {
+export function findProgram(name: string, search: ProgramSearch, content: readonly string[]): ProgramPaths {
   const paths = search.isWindows ? win32 : posix;
   const refused: string[] = [];
   for (const entry of search.path.split(paths.delimiter)) {
@@ -59,7 +59,7 @@ function isComplete(folder: string, isWindows: boolean): boolean {
  *
  * @param repository Its Git directory.
  */
-export function findGit(repository: string | undefined, workTree: string | undefined): FoundProgram {
+export function findGit(repository: string | undefined, workTree: string | undefined): ProgramPaths {
   const current = process.cwd();
   const content = [repository && dirname(repository), workTree, current, findRepository(current)?.top]
     .filter((folder) => folder !== undefined)

@@ -41,7 +41,7 @@ export function describeType(type: Shape['type'] | string): string {
 }
 
 /** Returns the names of the fields that authors write. */
-export function givenFields({ properties }: Pick<Shape, 'properties'>): string[] {
+export function authorFields({ properties }: Pick<Shape, 'properties'>): string[] {
   return [...(properties ?? [])].flatMap(([name, { derived }]) => (derived ? [] : [name]));
 }
 

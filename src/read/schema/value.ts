@@ -7,7 +7,7 @@ import {
   type ScalarNode,
   spanOf,
 } from '../content/node.js';
-import { givenFields, named, quoted, shapePath } from './describe.js';
+import { authorFields, named, quoted, shapePath } from './describe.js';
 import type { SchemaCheck } from './findings.js';
 import { nearest } from './nearest.js';
 import { renamed } from './rewrite.js';
@@ -29,7 +29,7 @@ export function readValue(node: Node, shape: Shape | undefined, check: SchemaChe
   if (node.kind === 'list') {
     return node.items.map((item, index) => readValue(item, shape?.items, check, `${pointer}/${index}`));
   }
-  if (shape?.properties !== undefined) return knownFields(node, shape.properties, check, pointer);
+  if (shape?.properties !== undefined) return fieldsByName(node, shape.properties, check, pointer);
   // A free key may be `__proto__`: an object without a prototype keeps it as a key like any other.
   const fields: Record<string, Value> = Object.create(null);
   for (const { key, value } of node.entries) {
@@ -39,7 +39,7 @@ export function readValue(node: Node, shape: Shape | undefined, check: SchemaChe
   return fields;
 }
 
-function knownFields(
+function fieldsByName(
   node: MapNode,
   properties: ReadonlyMap<string, Shape>,
   check: SchemaCheck,
@@ -79,7 +79,7 @@ function reportUnknown(
   check: SchemaCheck,
   pointer: string,
 ): void {
-  const known = givenFields({ properties });
+  const known = authorFields({ properties });
   const missing = known.filter((name) => !entries.has(name));
   const meant = unknown.map(({ key }) => fieldMeant(key, missing));
   for (const [index, entry] of unknown.entries()) {

@@ -49,7 +49,7 @@ export function openContentCache(work: CachedWork): ContentCache | undefined {
   const asked = JSON.stringify([config ?? null, baseUrl ?? null]);
   const key = JSON.stringify([asked, options]);
   const name = nameOf(command, program.name, key);
-  let kept = readKept(folder.open(name, key));
+  let kept = readContent(folder.open(name, key));
   const tree = new TracedTree(root, kept?.trace, below(root, choice.folder));
   const readings = new StoredReadings(folder, tree, nameOf('readings', program.name, asked), kept?.relations);
   const write = (trace: Trace, result: unknown, relations: StoredRelations | undefined): void => {
@@ -104,7 +104,7 @@ function nameOf(what: string, program: string, options: string): string {
 }
 
 /** Reads the trace, the result and the relations of the last run. */
-function readKept(entry: CacheEntry | undefined) {
+function readContent(entry: CacheEntry | undefined) {
   if (entry === undefined) return undefined;
   const kept = orNone(() => {
     const files = entry.values();

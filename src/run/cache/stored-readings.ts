@@ -1,13 +1,13 @@
 import { sha256 } from '../../base/digest.js';
 import { parsedJson } from '../../base/json.js';
 import { isObject, list, object, oneOf, text } from '../../base/shape.js';
-import type { RelationMemory } from '../../check/links/known-links.js';
+import type { RelationMemory } from '../../check/links/relation-memory.js';
 import type { CheckMemory } from '../../check/records/check-memory.js';
 import type { ContentReader } from '../../check/records/content-reader.js';
 import type { Reading, Readings } from '../../check/records/readings.js';
 import { type PackedReading, packReading } from '../../check/records/record-codec.js';
 import type { Config } from '../../read/config/config.js';
-import type { FoundFile } from '../../read/content/find-files.js';
+import type { ContentFile } from '../../read/content/find-files.js';
 import type { CacheFolder } from './cache-folder.js';
 import { StoredLines } from './stored-lines.js';
 import type { TracedTree } from './traced-tree.js';
@@ -110,7 +110,7 @@ export class StoredReadings implements CheckMemory {
     };
   }
 
-  keep({ path }: FoundFile, reading: Reading): void {
+  keep({ path }: ContentFile, reading: Reading): void {
     const digest = this.#digestOf(path);
     if (digest === undefined) return;
     this.#read++;

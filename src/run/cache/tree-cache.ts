@@ -131,8 +131,8 @@ function writeTree(writer: EntryWriter, { files, ...about }: StoredListing): voi
  *
  * @param manifest The digest of the manifest of their tree, which identifies the tree.
  */
-export function renderKey({ given, pages }: Config, baseUrl: string, manifest?: string): string {
-  return JSON.stringify([given, pages, baseUrl, manifest]);
+export function renderKey({ options, pages }: Config, baseUrl: string, manifest?: string): string {
+  return JSON.stringify([options, pages, baseUrl, manifest]);
 }
 
 function unchangedTree(tree: BuiltTree): BuiltTree {

@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { ReadAhead } from '../../check/check.js';
 import type { Reading, Readings } from '../../check/records/readings.js';
 import type { ContentTree } from '../../read/content/content-tree.js';
-import type { FoundFile } from '../../read/content/find-files.js';
+import type { ContentFile } from '../../read/content/find-files.js';
 import type { ReadSite, SentReading } from './read-task.js';
 import type { Thread, ThreadSource } from './threads.js';
 
@@ -30,22 +30,22 @@ export function readInThreads(root: string, threads: ThreadSource, tree: Content
     const result: Readings = { get: ({ path }) => readings.get(path) };
     if (files.length < MANY) return result;
     let next = 0;
-    const take = (): readonly FoundFile[] => {
+    const take = (): readonly ContentFile[] => {
       const block = files.slice(next, next + BLOCK);
       next += block.length;
       return block;
     };
-    const readHere = (block: readonly FoundFile[]): void => {
+    const readHere = (block: readonly ContentFile[]): void => {
       for (const found of block) readings.set(found.path, reader.get(found));
     };
-    const takeSent = (found: FoundFile, { packed, fields, file }: SentReading): void => {
+    const takeSent = (found: ContentFile, { packed, fields, file }: SentReading): void => {
       // Problems of a file that matches no template depend on other files, which the tree of a thread does not trace.
       if (packed.records.length === 0 && reader.match(found.path) === undefined) return;
       const reading = reader.revive(found, packed, fields);
       if (reading !== undefined) readings.set(found.path, reading);
       if (file !== undefined) tree.noteRead?.(found.path, file.signature, file.digest);
     };
-    const site: ReadSite = { root, given: config.given, base, isKept: tree.noteRead !== undefined };
+    const site: ReadSite = { root, options: config.options, base, isCached: tree.noteRead !== undefined };
     const readThere = async (thread: Thread): Promise<void> => {
       for (let block = take(); block.length > 0; block = take()) {
         const sent = (await thread.ask('read', block)) as readonly SentReading[];

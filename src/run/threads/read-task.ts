@@ -6,17 +6,17 @@ import { type PackedReading, packReading } from '../../check/records/record-code
 import type { Configuration } from '../../model/generated/types.js';
 import { createConfig } from '../../read/config/config.js';
 import { directoryTree } from '../../read/content/content-tree.js';
-import type { FoundFile } from '../../read/content/find-files.js';
+import type { ContentFile } from '../../read/content/find-files.js';
 
 /** The content whose files are read. */
 export interface ReadSite {
   /** Folder of the content repository. */
   readonly root: string;
-  readonly given: Configuration;
+  readonly options: Configuration;
   /** The folder of the content, with a slash at its end; empty for the root. */
   readonly base: string;
   /** Whether the results are cached, which needs digests of files and fields. */
-  readonly isKept: boolean;
+  readonly isCached: boolean;
 }
 
 /** The result of reading a file. */
@@ -31,13 +31,13 @@ export interface SentReading {
 /** Returns the tasks of reading files: `content` once, then `read` for each block. */
 export function openReadTask(): {
   content(site: ReadSite): void;
-  read(files: readonly FoundFile[]): readonly SentReading[];
+  read(files: readonly ContentFile[]): readonly SentReading[];
 } {
-  let read: ((found: FoundFile) => SentReading) | undefined;
+  let read: ((found: ContentFile) => SentReading) | undefined;
   return {
     content(site) {
       const tree = directoryTree(site.root);
-      const config = createConfig(site.given);
+      const config = createConfig(site.options);
       let bytes: Uint8Array | undefined;
       const watched: typeof tree = {
         ...tree,
@@ -51,10 +51,10 @@ export function openReadTask(): {
       const reader = new ContentReader(watched, config, site.base, fields);
       read = (found) => {
         bytes = undefined;
-        const signature = site.isKept ? signatureOf(`${site.root}/${found.path}`) : undefined;
+        const signature = site.isCached ? signatureOf(`${site.root}/${found.path}`) : undefined;
         const reading = reader.get(found);
         return {
-          packed: packReading(reading, site.isKept),
+          packed: packReading(reading, site.isCached),
           fields: reading.records.map((record) => (record.isValid ? record.json() : undefined)),
           file:
             signature === undefined || bytes === undefined ? undefined : { digest: sha256(bytes), signature },

@@ -40,9 +40,9 @@ export function renderInThreads(
   { highlight }: PageTools,
   lane?: LanePlan,
 ): Rendering {
-  const { given, pages } = config;
+  const { options, pages } = config;
   const site: RenderSite = {
-    given,
+    options,
     hasPages: pages === true,
     baseUrl,
     hasCode: highlight !== undefined,

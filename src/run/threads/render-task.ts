@@ -10,7 +10,7 @@ import type { Fields } from '../../read/schema/value.js';
 
 /** The site for which records are rendered. */
 export interface RenderSite {
-  readonly given: Configuration;
+  readonly options: Configuration;
   readonly hasPages: boolean;
   readonly baseUrl: string;
   readonly hasCode: boolean;
@@ -46,8 +46,8 @@ export function openRenderTask(): {
     };
   };
   return {
-    async site({ given, hasPages, baseUrl, hasCode, lane: plan }) {
-      const config = createConfig(given);
+    async site({ options, hasPages, baseUrl, hasCode, lane: plan }) {
+      const config = createConfig(options);
       const own = hasPages ? config : { ...config, pages: false };
       renderer = new RecordRenderer({ config: own, baseUrl }, await loadPageTools(own, hasCode));
       lane = plan && openLane(plan);

@@ -14,13 +14,13 @@ const LESSON: BodyMapping = { kind: 'text', field: 'transcript' };
 
 interface Given {
   readonly title?: string;
-  readonly given?: ReadonlyMap<string, Span>;
+  readonly frontMatter?: ReadonlyMap<string, Span>;
 }
 
-function read(text: string, mapping: BodyMapping, { title, given = new Map() }: Given = {}) {
+function read(text: string, mapping: BodyMapping, { title, frontMatter = new Map() }: Given = {}) {
   const findings: Finding[] = [];
   const file = new SourceFile('a.md', text);
-  const options = { faqHeadings: ['FAQ', 'Häufige Fragen'], title, nesting: 100, given };
+  const options = { faqHeadings: ['FAQ', 'Häufige Fragen'], title, nesting: 100, frontMatter };
   const fields = readBody(file, { start: 0, end: text.length }, mapping, options, (one) =>
     findings.push(one),
   );
@@ -107,8 +107,8 @@ describe('the body of a type with sections', () => {
   });
 
   it('leaves sections to front matter that has them', () => {
-    const given = new Map([['sections', { start: 0, end: 1 }]]);
-    expect(read('text', ARTICLE, { given })).toMatchObject({ value: { intro: 'text' }, findings: [] });
+    const frontMatter = new Map([['sections', { start: 0, end: 1 }]]);
+    expect(read('text', ARTICLE, { frontMatter })).toMatchObject({ value: { intro: 'text' }, findings: [] });
   });
 
   it('reads questions under a heading of questions, in upper or lower case', () => {
@@ -133,8 +133,8 @@ describe('the body of a type with sections', () => {
   });
 
   it('reports a field that is in the front matter, too, at its place in the body', () => {
-    const given = new Map([['intro', { start: 0, end: 3 }]]);
-    const { findings, file } = read('\n\nlead text\n', ARTICLE, { given });
+    const frontMatter = new Map([['intro', { start: 0, end: 3 }]]);
+    const { findings, file } = read('\n\nlead text\n', ARTICLE, { frontMatter });
     expect(findings).toHaveLength(1);
     expect(findings[0]?.rule).toBe('content/field-twice');
     expect(file.place(findings[0] as Finding)).toMatchObject({ line: 3, column: 1 });

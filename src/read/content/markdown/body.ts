@@ -17,7 +17,7 @@ export interface BodyOptions {
   readonly title: string | undefined;
   readonly nesting: number;
   /** Fields of the front matter, with the places of their keys. */
-  readonly given: ReadonlyMap<string, Span>;
+  readonly frontMatter: ReadonlyMap<string, Span>;
   /** Source of the first text of a body that begins with `##`: a value, or its first paragraph. */
   readonly lead?: ScalarNode | 'paragraph' | undefined;
 }
@@ -52,14 +52,14 @@ export function readBody(
   for (const { start, end, ...fault } of reader.faults)
     report({ ...fault, start: body.start + start, end: body.start + end });
   for (const { key, keySpan } of entries) {
-    const given = options.given.get(key);
-    if (given === undefined) continue;
+    const earlier = options.frontMatter.get(key);
+    if (earlier === undefined) continue;
     report({
       rule: 'content/field-twice',
-      message: `This part of the body is "${key}", but line ${file.place(given).line} of the front matter has "${key}", too.`,
+      message: `This part of the body is "${key}", but line ${file.place(earlier).line} of the front matter has "${key}", too.`,
       help: `Remove "${key}" from the front matter, or this part from the body.`,
       ...keySpan,
-      related: [{ message: 'first used here', ...file.place(given) }],
+      related: [{ message: 'first used here', ...file.place(earlier) }],
     });
   }
   return { entries, scans: reader.scans, ids: reader.ids };
@@ -130,13 +130,13 @@ class BodyReader {
   #sections(
     mapping: Extract<BodyMapping, { kind: 'sections' }>,
     from: number,
-    { faqHeadings, given, lead: instead }: BodyOptions,
+    { faqHeadings, frontMatter, lead: instead }: BodyOptions,
   ): MapEntry[] {
     const entries: MapEntry[] = [];
     const headings = this.#headings(2, from, this.#text.length);
     const lead = this.#part(from, headings[0]?.start ?? this.#text.length);
     const value = lead.text === '' ? this.#leadNode(instead, headings) : this.#partNode(lead);
-    if (value !== undefined && !(lead.text === '' && given.has(mapping.lead)))
+    if (value !== undefined && !(lead.text === '' && frontMatter.has(mapping.lead)))
       entries.push(entry(mapping.lead, value));
     const sections: MapNode[] = [];
     const questions: MapNode[] = [];
@@ -159,7 +159,7 @@ class BodyReader {
       }
     }
     // The front matter may have the sections of a file whose body has none.
-    if (sections.length > 0 || !given.has('sections')) entries.push(this.#list('sections', sections));
+    if (sections.length > 0 || !frontMatter.has('sections')) entries.push(this.#list('sections', sections));
     if (questions.length > 0) entries.push(this.#list('faq', questions));
     return entries;
   }

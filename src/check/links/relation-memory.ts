@@ -1,7 +1,7 @@
 import type { Config } from '../../read/config/config.js';
 import type { ContentRecord } from '../records/content-record.js';
 import type { RecordIndex } from '../records/record-index.js';
-import type { CheckedLinks, KnownLinks } from './links.js';
+import type { CheckedLinks, LinkGraph } from './links.js';
 
 /** The records of a check. */
 export interface RelatedRecords {
@@ -13,7 +13,7 @@ export interface RelatedRecords {
 }
 
 /** Relations between records that are known from the last check. */
-export interface KnownRelations {
+export interface CheckedRelations {
   /** Slugs, references and translations have no problems, and no reference uses a former slug. */
   readonly isSound: boolean;
   /** Returns the targets of a record's links, or true if they are not in memory; undefined if they may be others now. */
@@ -23,7 +23,7 @@ export interface KnownRelations {
 /** Relations between records, from one check to the next. */
 export interface RelationMemory {
   /** Returns what the last check found out, as far as it is still right. */
-  find(related: RelatedRecords): KnownRelations | undefined;
+  find(related: RelatedRecords): CheckedRelations | undefined;
   /** Stores relations for the next check. */
   keep(related: RelatedRecords, isSound: boolean, links: CheckedLinks): void;
 }
@@ -33,7 +33,7 @@ export interface RelationMemory {
  * has changed, nor a target in any language. A lesson is a part of its course, whose page lists it.
  */
 export function settledSince(
-  { context, targets, open }: KnownLinks,
+  { context, targets, open }: LinkGraph,
   { index, config }: RelatedRecords,
 ): (record: ContentRecord) => readonly ContentRecord[] | undefined {
   const codes = (locales: typeof config.locales): string => locales.map(({ code }) => code).join(' ');

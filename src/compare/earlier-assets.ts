@@ -1,6 +1,6 @@
 import { eachAtOnce } from '../base/at-once.js';
 import { compareText } from '../base/text-order.js';
-import type { KeptFile } from '../compile/emit.js';
+import type { EarlierAsset } from '../compile/emit.js';
 import type { TreeFile } from '../compile/tree/sink.js';
 import { CHANGES_PATH } from '../model/routes.js';
 import type { ManifestFile } from './manifest.js';
@@ -10,7 +10,7 @@ import { ReleaseError } from './release-error.js';
 /** Releases for which a file stays after the last one that used it. */
 const RELEASES = 10;
 
-/** Limit for the total size of kept files, in bytes. Publishing to Pages downloads them every time. */
+/** Limit for the total size of these files, in bytes. Publishing to Pages downloads them every time. */
 const MOST_BYTES = 25_000_000;
 
 /** The part of `limits.treeBytes` up to which they may fill a tree: there the warning of its size begins. */
@@ -28,14 +28,14 @@ const HASHED = /^assets\/(?!(?:.*\/)?\.)(?:.+\.)?([0-9a-f]{12})(?:\.[^./]+)?$/;
  * @param treeBytes `limits.treeBytes`
  * @returns The files, and how many more could not be read.
  */
-export async function readKeptFiles(
+export async function readEarlierAssets(
   before: PublishedRelease,
   files: readonly TreeFile[],
   treeBytes: number,
-): Promise<{ readonly files: readonly KeptFile[]; readonly unread: number }> {
-  const found: KeptFile[] = [];
+): Promise<{ readonly files: readonly EarlierAsset[]; readonly unread: number }> {
+  const found: EarlierAsset[] = [];
   let unread = 0;
-  await eachAtOnce(filesToKeep(before, files, treeBytes), CONCURRENCY, async (file) => {
+  await eachAtOnce(assetsToKeep(before, files, treeBytes), CONCURRENCY, async (file) => {
     try {
       found.push({ ...file, content: await before.read(file.path) });
     } catch (error) {
@@ -46,7 +46,7 @@ export async function readKeptFiles(
   return { files: found.sort((a, b) => compareText(a.path, b.path)), unread };
 }
 
-function filesToKeep(
+function assetsToKeep(
   before: PublishedRelease,
   files: readonly TreeFile[],
   treeBytes: number,

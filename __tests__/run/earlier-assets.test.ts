@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { readKeptFiles } from '../../src/compare/kept-files.js';
+import { readEarlierAssets } from '../../src/compare/earlier-assets.js';
 import type { Manifest } from '../../src/model/generated/types.js';
 import { buildDirectory } from '../../src/run/build.js';
 import { publishContent } from '../../src/run/publish-content.js';
@@ -169,7 +169,7 @@ it('keeps only files in the folder of assets that are what their names and the m
     [`api/v1/courses/page.${digits('a')}.json`]: 'a',
     'assets/page.css': 'a',
   };
-  const { files: kept, unread } = await readKeptFiles(await strange(files), [], 1_000_000);
+  const { files: kept, unread } = await readEarlierAssets(await strange(files), [], 1_000_000);
   expect(kept.map(({ path }) => path)).toEqual([good]);
   expect(unread).toBe(0);
 });
