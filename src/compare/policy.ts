@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Configuration } from '../model/generated/types.js';
 import { CONFIG_FILE, readConfig } from '../read/config/read-config.js';
 import { compareSettings, type SettingChange } from '../read/config/setting-changes.js';
@@ -6,8 +7,8 @@ import { addedAcceptances, readAcceptances } from './accept.js';
 import type { Acceptance } from './acceptance.js';
 
 /**
- * The content before a change. Its policy, which is the rules of its configuration and its accepted changes, shows what
- * the change does to its own judges.
+ * The content before a change. Its policy, which is the settings that content is judged by and its accepted changes, shows
+ * what the change does to its own judges.
  */
 export interface PolicyBase {
   /** Undefined if it cannot be read. */
@@ -29,14 +30,50 @@ export interface PolicyChanges {
   readonly acceptances: readonly Pick<Acceptance, 'change' | 'path' | 'reason' | 'until'>[];
 }
 
-/** Returns the severities of rules that a change is judged by; undefined for those of its own configuration. */
-export function bindingRules(
+/** Settings that only decide what is reported. */
+const JUDGING = ['rules', 'limits'] as const;
+
+/** Settings that decide what is reported and also what is published. */
+const READING = ['components', 'frontMatter', 'rawHtml'] as const;
+
+/** Returns the configuration that counts instead of a given one. */
+type CountingSettings = (given: Configuration) => Configuration;
+
+/** The settings of a binding base. */
+export interface BindingSettings {
+  /** With the rules and limits of the base. */
+  readonly judging: CountingSettings;
+  /**
+   * With everything of the base that decides how content is judged. The comparison has to show what the change publishes,
+   * so content is checked both ways. Undefined if the other way is the same.
+   */
+  readonly reading: CountingSettings | undefined;
+}
+
+/** Returns the settings of the base that a change is judged by; undefined if those of the change count. */
+export function bindingSettings(
   base: PolicyBase | undefined,
+  tree: ContentTree,
   config: string | undefined,
-): Configuration['rules'] | undefined {
+): BindingSettings | undefined {
   if (base?.isBinding !== true) return undefined;
+  const before = base.tree && readConfig(base.tree, config, true).config?.options;
   // Severities that nobody could read are not lowered.
-  return (base.tree && readConfig(base.tree, config, true).config?.options.rules) ?? {};
+  const judging: CountingSettings = (given) => replaced(given, before ?? {}, JUDGING);
+  const after = readConfig(tree, config, true).config?.options;
+  const isSame = READING.every((key) => isDeepStrictEqual(before?.[key], after?.[key]));
+  if (before === undefined || isSame) return { judging, reading: undefined };
+  return { judging, reading: (given) => replaced(given, before, [...JUDGING, ...READING]) };
+}
+
+function replaced(
+  given: Configuration,
+  base: Configuration,
+  keys: readonly (keyof Configuration)[],
+): Configuration {
+  const isBound = ([key]: [string, unknown]): boolean => (keys as readonly string[]).includes(key);
+  const own = Object.entries(given).filter((entry) => !isBound(entry));
+  return Object.fromEntries([...own, ...Object.entries(base).filter(isBound)]);
 }
 
 /** Returns how content alters the policy of its base; undefined if it does not. */

@@ -57,8 +57,8 @@ export interface CheckTreeOptions {
   readonly baseUrl?: string | undefined;
   /** True for a commit: it has no empty folders, and seldom the site built elsewhere. */
   readonly isCommit?: boolean;
-  /** Severities of rules by which the content is judged, instead of those of its configuration. */
-  readonly rules?: Configuration['rules'];
+  /** Returns the settings by which the content is judged, instead of those of its configuration. */
+  readonly settingsOf?: ((given: Configuration) => Configuration) | undefined;
   /** Results of earlier checks. */
   readonly memory?: CheckMemory | undefined;
   /** True: a preview shows the content, so rules that may be lowered are warnings at most. */
@@ -96,7 +96,7 @@ function* steps(
     progress,
     baseUrl,
     isCommit = false,
-    rules,
+    settingsOf,
     memory,
     isPreview = false,
     isTrial = false,
@@ -105,7 +105,7 @@ function* steps(
 ): Steps<Readings, Checked> {
   const reading = readConfig(tree, configPath, isCommit);
   const judged =
-    reading.config && rules ? createConfig({ ...reading.config.options, rules }) : reading.config;
+    reading.config && settingsOf ? createConfig(settingsOf(reading.config.options)) : reading.config;
   const made = judged && isPreview ? forPreview(judged) : judged;
   const settings = `${baseUrl ?? ''}\n${reading.file?.text ?? ''}`;
   const config = made && (memory?.begin(settings, made) ?? made);
@@ -142,7 +142,7 @@ function* steps(
   const derived = deriveAll(content);
   const again: Recheck = (edits) => {
     const former = new FormerCheck(config, content, new Set(edits.map(({ file }) => file)));
-    const options = { baseUrl, isCommit, rules, memory: former, isPreview, isTrial: true };
+    const options = { baseUrl, isCommit, settingsOf, memory: former, isPreview, isTrial: true };
     return checkTree(editedTree(tree, edits), configPath, options).problems;
   };
   const found = withFixes(content.problems.sorted(), content.index.records.length, isTrial, again);

@@ -1,10 +1,11 @@
 import { findingsOf } from '../check/findings.js';
-import { bindingRules, comparePolicies } from '../compare/policy.js';
+import { bindingSettings, comparePolicies } from '../compare/policy.js';
 import type { Sink } from '../compile/tree/sink.js';
 import { checkTreeAhead } from './check-tree.js';
 import { compareOnly } from './compare-only.js';
 import { compileRelease } from './compile-release.js';
 import type { Job, RunResult } from './job.js';
+import { withProblemsAtBase } from './problems-at-base.js';
 import { Unacceptable } from './target.js';
 import { readInThreads } from './threads/read-in-threads.js';
 import { withThreads } from './threads/threads.js';
@@ -18,9 +19,10 @@ import { withThreads } from './threads/threads.js';
 export function run<Outcome>(job: Job<Outcome>): Promise<RunResult<Outcome>> {
   return withThreads(async (threads) => {
     const { root, tree, config, base } = job;
-    const rules = bindingRules(base, config);
+    const binding = bindingSettings(base, tree, config);
     const readAhead = readInThreads(root, threads, tree);
-    const checked = await checkTreeAhead(tree, config, { ...job, rules }, readAhead);
+    const own = await checkTreeAhead(tree, config, { ...job, settingsOf: binding?.judging }, readAhead);
+    const checked = binding?.reading ? withProblemsAtBase(own, job, binding.reading) : own;
     const result: RunResult<Outcome> = {
       checked,
       findings: findingsOf(checked),

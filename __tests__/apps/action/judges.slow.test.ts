@@ -123,7 +123,9 @@ describe('an accepted break', () => {
     const refused = await checkFork(mergedRepository({}, edit));
     expect(refused.status, refused.stdout).toBe(1);
     expect(refused.outputs).toMatchObject({ severity: 'breaking', accepted: '0', warnings: '0' });
-    expect(refused.summary).toContain('From a fork, rules and acceptances count as they are on the base:');
+    expect(refused.summary).toContain(
+      'From a fork, acceptances, rules, limits, components, frontMatter and rawHtml count as they are on the base:',
+    );
     expect(refused.summary).toContain('accepts `record-removed` at `*`');
     const allowed = await checkFork(
       mergedRepository({ [ACCEPT]: ACCEPTANCE }, { [METER]: undefined, [ACCEPT]: undefined }),
@@ -154,6 +156,30 @@ describe('a pull request from a fork', () => {
     const { status, outputs } = await checkFork(mergedRepository({}, lowered), inputs);
     expect(status).toBe(1);
     expect(outputs).toMatchObject({ errors: '1', compared: 'false' });
+  });
+
+  it.each([
+    [
+      'fields that front matter may have',
+      'frontMatter: {ignore: [secret]}',
+      'secret: x\n',
+      '',
+      'Unknown field "secret"',
+    ],
+    ['components', 'components: unwrap', '', '<Tabs>\nText\n</Tabs>\n', '"<Tabs>" is a component of MDX'],
+    ['HTML', 'rawHtml: sanitize', '', '<div>Text</div>\n', 'Pages show the HTML "<div>" as text'],
+    ['limits', 'limits: {nesting: 500}', '', `${'> '.repeat(150)}a\n`, 'nest deeper than 100'],
+  ])('is judged by the base: %s', async (_, key, field, text, message) => {
+    const edit = {
+      'lc-api.yml': `${CONFIG}${key}\n`,
+      [FIRST]: article('First').replace('---\n\n', `${field}---\n\n${text}`),
+    };
+    const own = await check(mergedRepository({}, edit));
+    expect(own.stdout).not.toContain(message);
+    const { outputs, stdout, summary } = await checkFork(mergedRepository({}, edit));
+    expect(Number(outputs['errors']) + Number(outputs['warnings']), stdout).toBe(1);
+    expect(stdout).toContain(message);
+    expect(summary).toContain('frontMatter and rawHtml count as they are on the base');
   });
 
   it('is judged by default severities if its base cannot be read, and says so', async () => {

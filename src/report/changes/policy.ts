@@ -22,11 +22,13 @@ export function policyHeading(
   const isFork = judgedBy === 'base';
   if (unread !== undefined) {
     const consequence = isFork
-      ? 'From a fork, rules then count with their default severities, and nothing is accepted.'
+      ? 'From a fork, rules and limits then count with their defaults, and nothing is accepted.'
       : `So it is not known whether ${subject} changes them.`;
     return `The rules and acceptances of the base could not be read. ${consequence} ${sentence(unread)}`;
   }
-  const note = isFork ? '. From a fork, rules and acceptances count as they are on the base' : ' itself';
+  const note = isFork
+    ? '. From a fork, acceptances, rules, limits, components, frontMatter and rawHtml count as they are on the base'
+    : ' itself';
   return `Changed by ${subject}${note}:`;
 }
 

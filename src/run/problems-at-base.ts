@@ -1,0 +1,33 @@
+import { withProblems } from '../check/findings.js';
+import type { Problem } from '../model/problem.js';
+import { type Checked, type CheckTreeOptions, checkTree } from './check-tree.js';
+import type { Job } from './job.js';
+
+/**
+ * Returns checked content of a stranger with the problems that it has by the settings of its base, too: those of the
+ * stranger could hide fields and text that readers then miss.
+ *
+ * @param settingsOf Returns the configuration with the settings of the base.
+ */
+export function withProblemsAtBase(
+  checked: Checked,
+  { tree, config, baseUrl }: Job<unknown>,
+  settingsOf: NonNullable<CheckTreeOptions['settingsOf']>,
+): Checked {
+  const known = new Set(checked.problems.map(placeAndMessage));
+  const hidden = checkTree(tree, config, { baseUrl, settingsOf }).problems.filter(
+    (problem) => !known.has(placeAndMessage(problem)),
+  );
+  const findings = withProblems(checked, hidden.map(atBase));
+  return { ...checked, ...findings, valid: findings.summary.errors === 0 ? checked.valid : undefined };
+}
+
+function placeAndMessage({ rule, file, line, column, message }: Problem): string {
+  return JSON.stringify([rule, file, line, column, message]);
+}
+
+/** Returns a problem whose help says why a setting of the content does not count. */
+function atBase({ fix: _, help, ...problem }: Problem): Problem {
+  const why = 'The configuration counts as it is on the base, because the change comes from a fork.';
+  return { ...problem, help: help === undefined ? why : `${help} ${why}` };
+}
