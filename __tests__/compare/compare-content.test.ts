@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { compareDiffering, toComparison } from '../../src/compare/compare-releases.js';
+import { findDifferences, sideOf } from '../../src/run/compare-contents.js';
 import {
   article,
   BASE,
@@ -8,6 +10,7 @@ import {
   edited,
   lesson,
   named,
+  opened,
 } from '../support/release-content.js';
 
 /** What an edit of the content is for its readers. */
@@ -525,6 +528,19 @@ describe('links to a part of a page, and to a file', () => {
       edited({ 'content/en/articles/first.md': page('\n## Prices {#costs}\n\nMuch.\n') }),
     );
     expect(named(changes)).toEqual(['value-changed article/en/first#/sections/2/heading']);
+  });
+
+  it('are told that an anchor is gone, if only the id of its heading changed', async () => {
+    const side = (heading: string) =>
+      sideOf(opened(edited({ 'content/en/articles/first.md': page(heading) })), 'https://learn.example.org');
+    const { changes } = await compareDiffering(
+      findDifferences(side('\n## Costs {#costs}\n\nMuch.\n'), side('\n## Costs {#prices}\n\nMuch.\n')),
+    );
+    expect(named(changes)).toEqual(['anchor-removed article/en/first#costs']);
+    expect(toComparison({ changes })).toMatchObject({
+      severity: 'safe',
+      anchors: [{ slug: 'first', title: 'First', anchor: 'costs' }],
+    });
   });
 
   it('are told that an anchor is gone with its section, or inside of a text', async () => {

@@ -3,6 +3,7 @@ import type { ManifestRecord } from '../compile/json/manifest.js';
 import { slugOf } from '../read/content/markdown/anchors.js';
 import { type Change, createChange } from './change.js';
 import { type RecordName, recordTarget, type ValueChange } from './comparison.js';
+import { nameOf } from './record-name.js';
 import type { Release } from './release.js';
 
 /** Two versions of a record, and what differs between them. */
@@ -27,21 +28,51 @@ export async function findLostAnchors(
   const lost = new Map<RecordVersions, readonly string[]>();
   const concerned = versions.filter(({ fields }) => fields.some(mayBeHeading));
   await eachAtOnce(concerned, AT_ONCE, async (version) => {
-    const [old, now] = [await before.anchors(version.earlier), await after.anchors(version.later)];
-    if (old !== undefined && now !== undefined)
-      lost.set(
-        version,
-        // The anchor of the title leads to the top, as an address without an anchor does.
-        [...old].filter((anchor) => !now.has(anchor) && anchor !== slugOf(version.title)),
-      );
+    const anchors = await lostAnchors(before, after, version);
+    // The anchor of the title leads to the top, as an address without an anchor does.
+    lost.set(
+      version,
+      anchors.filter((anchor) => anchor !== slugOf(version.title)),
+    );
   });
-  return concerned.flatMap((version) =>
-    (lost.get(version) ?? []).map((anchor) => {
-      const { record } = version;
-      const target = `${recordTarget(record)}#${anchor}`;
-      return createChange('anchor-removed', target, { kind: 'anchor', record, anchor });
-    }),
-  );
+  return concerned.flatMap((version) => removals(version.record, lost.get(version) ?? []));
+}
+
+/**
+ * Finds the anchors that pages have lost although the JSON of their records is equal: an author changed the id of a heading.
+ * Only content knows its anchors without its pages, and the pages of a published tree may all have to be read.
+ */
+export async function findLostIds(
+  before: Release,
+  after: Release,
+  pairs: readonly (readonly [before: ManifestRecord, after: ManifestRecord])[],
+): Promise<readonly Change[]> {
+  const changes: Change[] = [];
+  if (before.hasPagePaths) return changes;
+  for (const [earlier, later] of pairs) {
+    const anchors = await lostAnchors(before, after, { earlier, later });
+    if (anchors.length === 0) continue;
+    const record = nameOf(later, await after.readRecords([later]));
+    changes.push(...removals(record, anchors));
+  }
+  return changes;
+}
+
+async function lostAnchors(
+  before: Release,
+  after: Release,
+  { earlier, later }: Pick<RecordVersions, 'earlier' | 'later'>,
+): Promise<readonly string[]> {
+  const [old, now] = [await before.anchors(earlier), await after.anchors(later)];
+  if (old === undefined || now === undefined) return [];
+  return [...old].filter((anchor) => !now.has(anchor));
+}
+
+function removals(record: RecordName, anchors: readonly string[]): readonly Change[] {
+  return anchors.map((anchor) => {
+    const target = `${recordTarget(record)}#${anchor}`;
+    return createChange('anchor-removed', target, { kind: 'anchor', record, anchor });
+  });
 }
 
 /** A line that is a heading in Markdown, or may have an id. */

@@ -4,7 +4,7 @@ import type { ManifestRecord } from '../compile/json/manifest.js';
 import { collectionOf, holdsLessons } from '../model/collections.js';
 import { shapeOf } from '../model/shape.js';
 import { type Change, createChange } from './change.js';
-import { findLostAnchors, type RecordVersions } from './compare-anchors.js';
+import { findLostAnchors, findLostIds, type RecordVersions } from './compare-anchors.js';
 import { compareValues } from './compare-values.js';
 import { type RecordName, type Rename, recordTarget, type ValueChange } from './comparison.js';
 import type { Differing } from './differing.js';
@@ -31,6 +31,8 @@ interface Group {
   readonly removed: ManifestRecord[];
   /** Versions of the same record, renamed or not. */
   readonly pairs: (readonly [before: ManifestRecord, after: ManifestRecord])[];
+  /** Versions of the same record with the same JSON. Ids of headings, for example, are not part of it. */
+  readonly alike: (readonly [before: ManifestRecord, after: ManifestRecord])[];
 }
 
 type Records = ReadonlyMap<string, JsonObject>;
@@ -76,6 +78,7 @@ export async function compareRecords(
       }
     }
     changes.push(...(await findLostAnchors(before, after, versions)));
+    changes.push(...(await findLostIds(before, after, group.alike)));
     suggestions.push(...suggestRenames(group, old, now));
   }
   return { changes, suggestions };
@@ -89,7 +92,7 @@ function groupsOf({ before, after }: Differing['records'], renames: Renames): It
   const groups = new Map<string, Group>();
   const groupOf = ({ type, locale }: ManifestRecord): Group => {
     const key = `${type} ${locale}`;
-    const group = groups.get(key) ?? { type, locale, added: [], removed: [], pairs: [] };
+    const group = groups.get(key) ?? { type, locale, added: [], removed: [], pairs: [], alike: [] };
     groups.set(key, group);
     return group;
   };
@@ -101,6 +104,7 @@ function groupsOf({ before, after }: Differing['records'], renames: Renames): It
     if (earlier === undefined) groupOf(record).added.push(record);
     else if (earlier.hash !== record.hash || hasOtherId(earlier, record))
       groupOf(record).pairs.push([earlier, record]);
+    else groupOf(record).alike.push([earlier, record]);
   }
   for (const [target, record] of old) {
     if (!now.has(target) && renames.newSlug(record) === undefined) groupOf(record).removed.push(record);
