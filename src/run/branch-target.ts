@@ -14,7 +14,7 @@ export interface PublishedBranch extends BranchPublication {
   readonly contentVersion: string;
   /** The changes since the release that the tree was compared with, if it was. */
   readonly judged: JudgedChanges | undefined;
-  /** The manifest that the branch has; undefined if it holds content of a newer commit. */
+  /** The manifest that the branch has; undefined if it holds content that may not be replaced. */
   readonly manifest: Pick<TreeFile, 'bytes' | 'sha256'> | undefined;
 }
 

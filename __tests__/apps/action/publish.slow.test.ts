@@ -125,7 +125,7 @@ describe('a push to the default branch', () => {
     const older = { ...github.environment(), GITHUB_SHA: first };
     const dry = await publish(workspace, { 'dry-run': 'true' }, { env: older });
     expect(dry.stdout).toContain('A publication would be refused: ');
-    expect(again.summary).toContain('not published, because a newer commit is');
+    expect(again.summary).toContain('not published, because another commit is');
     expect(github.site?.has('api/v1/courses/new.json')).toBe(true);
     // A later release has an entry, and a token of a private repository may not list deployments.
     writeFiles(workspace, { 'content/en/courses/newer.yml': COURSE });

@@ -129,6 +129,36 @@ describe('an order that is not known', () => {
   });
 });
 
+describe('a workflow that is not on the default branch', () => {
+  it('replaces content that is not in its history only if the same branch published it', async () => {
+    const { folder, repository: site, remote } = local();
+    const { commits } = sourceWith(folder, 2);
+    const repository = join(folder, 'source.git');
+    const tree = runGit(repository, ['rev-parse', 'main^{tree}']).trim();
+    const child = (parent: string, text: string): string =>
+      runGit(repository, ['commit-tree', tree, '-p', parent, '-m', text]).trim();
+    const [first, main] = commits as [string, string];
+    const run = (text: string, commit: string, ref: string, isDefaultBranch: boolean | undefined) =>
+      publish({ 'index.html': text }, { remote, source: { commit, ref, isDefaultBranch, repository } });
+    const [side, amended] = [child(first, 'side'), child(first, 'amended')];
+    await run('main', main, 'refs/heads/main', true);
+    const refused = await run('side', side, 'refs/heads/side', false);
+    expect(refused.outcome).toBe('outdated');
+    expect(refused.notices.join()).toContain(
+      `the commit ${main} of refs/heads/main, which is not in the history of ${side}`,
+    );
+    expect(refused.notices.join()).toContain('Only a run on the default branch, or of refs/heads/main, may');
+    expect(site.files()).toMatchObject({ 'index.html': 'main' });
+    // A person decides, and their own branch may be rewritten; then the default branch may come back.
+    expect((await run('side', side, 'refs/heads/side', undefined)).outcome).toBe('published');
+    expect((await run('amended', amended, 'refs/heads/side', false)).outcome).toBe('published');
+    expect((await run('other', child(first, 'other'), 'refs/tags/v1', false)).outcome).toBe('outdated');
+    expect((await run('main again', main, 'refs/heads/main', true)).outcome).toBe('published');
+    // What contains the published commit replaces it from anywhere.
+    expect((await run('next', child(main, 'next'), 'refs/heads/next', false)).outcome).toBe('published');
+  });
+});
+
 describe('what a commit says of its source', () => {
   it('cannot be forged by names of branches and folders', async () => {
     const repository = bareRepository(temporaryFolder());

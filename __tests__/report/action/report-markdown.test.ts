@@ -123,7 +123,7 @@ describe('the verdict', () => {
       `Learning content: unchanged 12 records with no problems. The content did not change since the last publication: ${url}.`,
     );
     expect(head({ publication: { outcome: 'outdated', to, url, live: false } })).toContain(
-      'Learning content: not published, because a newer commit is',
+      'Learning content: not published, because another commit is',
     );
     expect(head({ publication: { outcome: 'pending', to, url, live: false } })).toContain(
       'Learning content: the deployment is not finished yet',

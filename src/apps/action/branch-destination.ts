@@ -37,6 +37,7 @@ export async function branchDestination(run: CheckedRun, content: CompilableCont
       commit: checkout.commit.id,
       seconds: checkout.commit.seconds,
       ref: branchOf(checkout.repository) ?? event.ref,
+      isDefaultBranch: event.isDefaultBranch,
       repository: checkout.repository,
       remote,
     },
@@ -58,7 +59,7 @@ async function finish(
   baseUrl: string,
 ): Promise<PublicationEnd | undefined> {
   const { outcome, commit, plan, notices, tree, judged } = publication;
-  for (const notice of notices) log.info(notice);
+  for (const notice of notices) outcome === 'outdated' ? log.warning(notice) : log.info(notice);
   if (outcome === 'planned') {
     const text = planText(`the branch ${branch}`, plan, plan.bytes, judged);
     log.info(`${text}\nIts tree would be ${tree}.`);
@@ -67,7 +68,7 @@ async function finish(
   const { added, changed, removed, unchanged } = plan;
   const texts = {
     unchanged: `Nothing changed: ${branch} stays at ${commit}.`,
-    outdated: `Nothing is published: ${branch} holds content of a newer commit.`,
+    outdated: `Nothing is published: ${branch} stays at ${commit}.`,
     published: `Published to ${branch} as ${commit}: ${added.length} files added, ${changed.length} changed, ${removed.length} removed, ${unchanged} unchanged.`,
   };
   log.info(texts[outcome]);

@@ -42,6 +42,11 @@ export interface PublicationSource {
   /** The commit's date, in seconds since 1970 (default: now). */
   readonly seconds?: number | undefined;
   readonly ref?: string | undefined;
+  /**
+   * False for a workflow on another branch or a tag: it replaces content that is not in its history only if the same ref
+   * published it. Undefined if nobody knows, or a person decides.
+   */
+  readonly isDefaultBranch?: boolean | undefined;
   /** The repository of the content. It tells which of two commits is newer, and is never written. */
   readonly repository?: Repository | undefined;
   /** Where the history of the repository can be fetched. */
@@ -52,7 +57,7 @@ export interface PublicationSource {
 export interface OpenPublication {
   /** Writes the change feed and the manifest. It is called again for another attempt. */
   close(previous: CommitFiles | undefined, sink: Sink): Promise<void>;
-  /** Called if nothing is published, because the branch has this content or content of a newer commit. */
+  /** Called if nothing is published, because the branch has this content, or content that may not be replaced. */
   stay?(published: CommitFiles): Promise<void>;
 }
 

@@ -17,7 +17,7 @@ import { type BranchPlan, planFor } from './plan.js';
 export interface BranchPublication {
   /**
    * `planned`: of a dry run. `unchanged`: the branch has this content already. `outdated`: it has content of a newer
-   * commit.
+   * commit, or of one that this source may not replace.
    */
   readonly outcome: 'published' | 'unchanged' | 'outdated' | 'planned';
   /** The commit of the branch, new or not. */
@@ -120,13 +120,12 @@ class Publisher {
       if (landed) return { ...result, outcome: 'published', plan: this.#pushed ?? content };
       return { ...result, outcome: 'unchanged', plan: content };
     }
-    const order = await this.#order(state);
-    if (order?.kind === 'older') {
+    const published = await this.#published(state);
+    const order = published && (await this.#order(published));
+    const refusal = order && this.#refusal(order, published);
+    if (refusal !== undefined) {
       if (previous !== undefined) await open.stay?.(previous);
-      notices.push(
-        `The branch "${this.options.branch}" holds content of a newer commit: nothing was published.`,
-      );
-      return { ...result, outcome: 'outdated', plan: content };
+      return { ...result, notices: [...notices, refusal], outcome: 'outdated', plan: content };
     }
     if (order?.kind === 'unknown' || order?.kind === 'diverged') notices.push(orderNotice(order));
     const files = new Map(collected.files);
@@ -196,19 +195,35 @@ class Publisher {
     return false;
   }
 
-  /** Returns how the source commit relates to the published one; undefined if one of them does not exist. */
-  async #order({ tip, previous }: BranchState): Promise<CommitOrder | undefined> {
+  /** Returns the source of what is published; undefined if there is nothing, or the new content has no commit. */
+  async #published({ tip, previous }: BranchState): Promise<Partial<PublishedSource> | undefined> {
+    if (tip === undefined || previous === undefined || this.options.source?.commit === undefined)
+      return undefined;
+    return (await this.#lastPublication(tip)) ?? {};
+  }
+
+  /** Returns how the source commit relates to the published one. */
+  async #order({ commit }: Partial<PublishedSource>): Promise<CommitOrder> {
     const { source, targetFolder } = this.options;
-    if (tip === undefined || previous === undefined || source?.commit === undefined) return undefined;
-    const last = await this.#lastPublication(tip);
-    if (last?.commit === undefined) {
+    if (commit === undefined) {
       const where = targetFolder === undefined ? '' : ` to ${targetFolder}`;
       return { kind: 'unknown', reason: `no commit of the branch says which commit was published${where}` };
     }
     if (this.content === undefined) {
       return { kind: 'unknown', reason: 'the content is not in a Git repository' };
     }
-    return this.content.order(source.commit, last.commit);
+    return this.content.order(source?.commit as string, commit);
+  }
+
+  /** Returns why the source may not replace what is published, as a sentence; undefined if it may. */
+  #refusal({ kind }: CommitOrder, { commit, ref }: Partial<PublishedSource>): string | undefined {
+    const { branch, source } = this.options;
+    if (kind === 'older')
+      return `The branch "${branch}" holds content of a newer commit: nothing was published. To go back to an earlier release, revert the commits after it.`;
+    const isRelated = kind === 'newer' || kind === 'same' || commit === undefined;
+    if (isRelated || source?.isDefaultBranch !== false || ref === source.ref) return undefined;
+    const whose = ref === undefined ? '' : ` of ${ref}`;
+    return `The branch "${branch}" holds content of the commit ${commit}${whose}, which is not in the history of ${source.commit}: nothing was published. Only a run on the default branch${ref === undefined ? '' : `, or of ${ref},`} may replace it.`;
   }
 
   /**

@@ -105,7 +105,7 @@ function subjectOf({ path, config }: ActionReport): string {
 const STATES = {
   published: 'published',
   unchanged: 'unchanged',
-  outdated: 'not published, because a newer commit is',
+  outdated: 'not published, because another commit is',
   pending: 'the deployment is not finished yet',
   cancelled: 'not published',
 } as const;
@@ -180,7 +180,7 @@ function publicationSentences({ publication }: ActionReport): string[] {
     case 'unchanged':
       return [`The content did not change since the last publication: ${site}.`];
     case 'outdated':
-      return [`A newer commit is published already: ${site}.`];
+      return [`The site has a newer commit, or one that this run may not replace: ${site}.`];
     case 'pending':
       return [`The deployment to ${prose(to)} was still running when the step ended: ${site}.`];
     case 'cancelled':

@@ -37,7 +37,7 @@ export interface ReportedProblem extends Problem {
 
 /** How a publication ended. */
 export interface PublicationEnd {
-  /** `outdated`: a newer commit is published. `pending`: the deployment still runs. */
+  /** `outdated`: a newer commit is published, or one that this run may not replace. `pending`: the deployment still runs. */
   readonly outcome: 'published' | 'unchanged' | 'outdated' | 'pending' | 'cancelled';
   /** Target, as part of a sentence: `GitHub Pages`, `the branch gh-pages`. */
   readonly to: string;
