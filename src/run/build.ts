@@ -70,6 +70,8 @@ async function buildIn(
   const tree = content?.tree ?? directoryTree(root);
   let remembered: RenderCache | undefined;
   let built: Publishable | undefined;
+  const notices: string[] = [];
+  const notice = (text: string): void => void notices.push(text);
   const runResult = await run({
     root,
     tree,
@@ -85,11 +87,12 @@ async function buildIn(
       remembered = cache?.records(ready.content.config, ready.baseUrl);
       built = { ...ready, content: { ...ready.content, remembered, isUsedOnce: true } };
       const target = (): DirectorySink => new DirectorySink(options.out, cache?.tree);
-      return directoryDestination(built, target, { ...options, source });
+      return directoryDestination(built, target, { ...options, source, notice });
     },
   });
   const { outcome } = runResult;
-  const result = resultOf(runResult, remembered?.rendered);
+  const allNotices = [...notices, ...runResult.notices];
+  const result = resultOf({ ...runResult, notices: allNotices }, remembered?.rendered);
   const isRepeatable = built === undefined || options.previous === undefined;
   if (outcome === undefined || built === undefined) {
     if (isRepeatable) cache?.keep(result, undefined);

@@ -35,6 +35,18 @@ describe('a configuration that a commit does not have', () => {
     expect(stdout).toContain('guide/en/a');
   });
 
+  it('is named by a build that continues its change feed', async () => {
+    const { folder, commit } = createRepository();
+    commit({ 'guides/a.md': GUIDE });
+    commit({ 'lc-api.yml': CONFIG });
+    const { status, stdout, stderr } = await runCli(
+      ['build', '--out', '_site', '--previous', 'git:HEAD~1', '--no-cache'],
+      { cwd: folder },
+    );
+    expect(status, stderr).toBe(0);
+    expect(stdout).toContain('git:HEAD~1 has no lc-api.yml, which this folder has: the defaults apply there');
+  });
+
   it('is named if the command or the workflow names it', async () => {
     const { folder, commit } = createRepository();
     commit({ 'guides/a.md': GUIDE });

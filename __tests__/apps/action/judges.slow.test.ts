@@ -57,6 +57,19 @@ describe('a pull request that changes its own judges', () => {
     expect(stdout).toContain('- rules: link/broken (lowered) was error, is off\n');
   });
 
+  it('is told so in a merge queue', async () => {
+    const { folder, git } = mergedRepository({ 'lc-api.yml': rules('link/anchor: error') }, edit);
+    const { status, summary, stdout } = await step({
+      workspace: folder,
+      env: { GITHUB_EVENT_NAME: 'merge_group' },
+      event: { merge_group: { base_sha: git('rev-parse', 'HEAD^1') } },
+      inputs: { token: '' },
+    });
+    expect(status, stdout).toBe(0);
+    expect(summary).toContain('### Rules and acceptances\n\nChanged by this pull request itself:\n');
+    expect(summary).toContain('- `rules: link/broken` (lowered) was `error`, is `off`\n');
+  });
+
   it('is told so in the comment, and if nothing could be compared', async () => {
     const github = await startFakeGitHub();
     const broken = { 'lc-api.yml': CONFIG, [METER]: '---\ntitle: Meter\n---\n' };

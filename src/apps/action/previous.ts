@@ -11,13 +11,12 @@ import type { Run } from './run-context.js';
  * is published. Undefined for none.
  */
 export function previousPlace(
-  { inputs, event, base: ofPullRequest }: Pick<Run, 'inputs' | 'event' | 'base'>,
+  { inputs, base }: Pick<Run, 'inputs' | 'base'>,
   baseUrl: string | undefined,
 ): ReleasePlace | undefined {
   const { previous, publishTo, branch } = inputs;
   if (previous === 'none') return undefined;
   if (previous !== 'auto') return parsePlace(previous);
-  const base = ofPullRequest ?? event.mergeGroupBase;
   if (base !== undefined) return { kind: 'content', ref: base };
   if (publishTo === 'branch') return { kind: 'branch', name: branch };
   return baseUrl === undefined ? undefined : { kind: 'site', url: baseUrl };

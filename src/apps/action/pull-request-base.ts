@@ -26,16 +26,16 @@ export function refuseOtherCheckout({ pullRequest, name }: WorkflowEvent, source
 }
 
 /**
- * Returns the commit that a run on a pull request compares with; undefined for other events, and if the workflow wants
- * no comparison. A pull request from a fork is always judged by the rules of its base.
+ * Returns the commit that a run on a pull request or a merge group compares with; undefined for other events, and if the
+ * workflow wants no comparison. A pull request from a fork is always judged by the rules of its base.
  */
 export async function comparedBase(
-  { pullRequest }: WorkflowEvent,
+  { pullRequest, mergeGroupBase }: WorkflowEvent,
   { previous }: Pick<Inputs, 'previous'>,
   source: Source | undefined,
 ): Promise<string | undefined> {
-  if (pullRequest === undefined || (previous === 'none' && !pullRequest.isFork)) return undefined;
-  return baseOf(pullRequest, source);
+  if (previous === 'none' && pullRequest?.isFork !== true) return undefined;
+  return pullRequest === undefined ? mergeGroupBase : baseOf(pullRequest, source);
 }
 
 /**

@@ -16,7 +16,7 @@ export interface Run {
   readonly tree: ContentTree;
   /** The repository that the content is in; undefined if it is in none. */
   readonly source: Source | undefined;
-  /** The commit that a pull request is compared with, if anything has to be. */
+  /** The commit that a pull request or a merge group is compared with, if anything has to be. */
   readonly base: string | undefined;
   /** Undefined without a token. */
   readonly github: GitHub | undefined;
