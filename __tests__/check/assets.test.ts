@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { directoryTree } from '../../src/read/content/content-tree.js';
 import { checkTree } from '../../src/run/check-tree.js';
-import { expectNone, expectProblems, line } from '../support/expect-problems.js';
+import { expectNone, expectProblems, line, linesOf } from '../support/expect-problems.js';
 import type { Files } from '../support/memory-tree.js';
 
 const course = (body: string) => `---\ntitle: A\nlevel: b\n---\n\n${body}\n`;
@@ -74,6 +74,32 @@ describe('a picture or download', () => {
       }),
       { rule: 'asset/refused', says: ['its name is too long'], help: 'Give the file a shorter name.' },
     );
+  });
+
+  it.each([
+    ['con.png', 'as a device', 'file-con.png'],
+    ['aux', 'as a device', 'file-aux'],
+    ['a.png.', 'cannot store', 'a.png'],
+    ['a.png%20', 'cannot store', 'a.png'],
+    ['a%3Ab%3F.png', 'cannot store', 'a-b-.png'],
+  ])('is refused if Windows, and mirrors on it, cannot have its name: %s', (written, why, help) => {
+    expectProblems(
+      site(`⟦![a](./${written})⟧`, { [`content/en/courses/${decodeURIComponent(written)}`]: '' }),
+      {
+        rule: 'asset/refused',
+        says: ['is not published: Windows', why],
+        help: `Rename the file, for example to "${help}".`,
+      },
+    );
+  });
+
+  it('is refused by its name in a folder of an imported site, and as a logo', () => {
+    const config = 'baseUrl: https://x.example\nstatic: [static]\nsite: {logo: nul.png}\n';
+    const files = { 'lc-api.yml': config, 'static/con.png': '', 'nul.png': '' };
+    expect(linesOf(site('![a](/con.png)', files))).toEqual([
+      'error asset/refused content/en/courses/a.md:6:1-6:15',
+      'error asset/refused lc-api.yml:3:14-3:21',
+    ]);
   });
 
   it('that is not there is reported, with the near name', () => {

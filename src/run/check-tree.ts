@@ -7,6 +7,7 @@ import { deriveAll } from '../check/derived.js';
 import { countProblems, type Findings } from '../check/findings.js';
 import { editedTree } from '../check/fix.js';
 import { activeFinding, hasScript } from '../check/links/active-files.js';
+import { assetNameFinding } from '../check/links/asset-names.js';
 import { ProblemList } from '../check/problem-list.js';
 import { type CheckMemory, FormerCheck } from '../check/records/check-memory.js';
 import type { ContentRecord } from '../check/records/content-record.js';
@@ -135,7 +136,8 @@ function* steps(
     });
   }
   for (const [key, file] of Object.entries(siteFilesOf(config))) {
-    const finding = activeFinding(file, file, (path) => hasScript(tree, path));
+    const finding =
+      assetNameFinding(file, file) ?? activeFinding(file, file, (path) => hasScript(tree, path));
     if (finding !== undefined)
       content.problems.add(configFile, { ...finding, ...reading.placeOf(`/site/${key}`) });
   }

@@ -18,9 +18,6 @@ import {
 } from './link-context.js';
 import { encodePath, isDownload, isNeverPublished, join, linkPath } from './paths.js';
 
-/** File systems allow names of 255 bytes; a published file has a dot and 12 digits of its digest in addition. */
-const MAX_ASSET_NAME_BYTES = 255 - 13;
-
 /** Resolves a path relative to the file of its record: `./picture.png`, `../lessons/merge.md`. */
 export function resolveFile(found: LinkDestination, context: LinkContext): Resolution {
   const { from, link, path } = found;
@@ -56,8 +53,6 @@ export function resolveFile(found: LinkDestination, context: LinkContext): Resol
     const why = context.match(file)?.imported ? 'has no text, so it is not published' : 'is not a record';
     return failed(broken(link, `${quoted(path)} ${why}.`, 'Link to a record, or write a URL.'));
   }
-  if (Buffer.byteLength(file.slice(file.lastIndexOf('/') + 1)) > MAX_ASSET_NAME_BYTES)
-    return failed(refused(path, 'its name is too long', 'Give the file a shorter name.'));
   if (tree.isShareable?.(file) === false) {
     const why = 'Git does not track it, and an earlier step may have written it';
     return failed(refused(path, why, 'Commit the file.'));

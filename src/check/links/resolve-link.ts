@@ -1,6 +1,7 @@
 import { quoted } from '../../read/schema/describe.js';
 import type { ContentRecord, RecordLink } from '../records/content-record.js';
 import { anchorFindings } from './anchors.js';
+import { assetNameFinding } from './asset-names.js';
 import { listAt, recordAt, staticFile } from './imported-paths.js';
 import {
   broken,
@@ -46,7 +47,9 @@ export function resolveLink(
   const resolution = found.path.startsWith('/')
     ? resolveSitePath(found, context)
     : resolveFile(found, context);
-  return { ...resolution, tail };
+  const { target } = resolution;
+  const nameFault = target?.kind === 'asset' ? assetNameFinding(target.file, found.path) : undefined;
+  return nameFault === undefined ? { ...resolution, tail } : { tail, findings: [nameFault] };
 }
 
 /** Checks an address in full that is under the base URL. It stays as it is; undefined for other addresses. */
