@@ -8,6 +8,7 @@ import {
   type FakeGitHub,
   IDENTITY_TOKEN,
   REPOSITORY,
+  SHA,
   startFakeGitHub,
   TOKEN,
 } from '../../support/fake-github/fake-github.js';
@@ -139,6 +140,36 @@ describe('a push to the default branch', () => {
     // Readers never saw a release that removed anything.
     const { releases } = JSON.parse(github.site?.get('api/v1/changes.json')?.toString() ?? '{}');
     expect(releases.map(({ commit }: { commit: string }) => commit)).toEqual([third]);
+  });
+
+  it('never replaces the site of a newer commit, although an outdated run was the last deployment', async () => {
+    const workspace = smallRepository();
+    github.repository = workspace;
+    const old: string[] = [headOf(workspace)];
+    for (const text of ['one', 'two']) {
+      writeFiles(workspace, { 'note.txt': text });
+      old.push(commit(workspace, text));
+    }
+    writeFiles(workspace, { 'content/en/courses/new.yml': COURSE });
+    const newest = commit(workspace, 'Add a course');
+    await publishCommit(workspace, newest);
+    // GitHub calls the deployment of a job a success if the job is one.
+    for (const sha of [...old, ...old]) {
+      const { outputs, status, stdout } = await publishCommit(workspace, sha);
+      expect({ status, published: outputs['published'] }, stdout).toEqual({ status: 0, published: 'false' });
+      github.addDeployment(sha, 'success');
+    }
+    expect(github.site?.has('api/v1/courses/new.json')).toBe(true);
+  });
+
+  it('does not take many failed deployments for none', async () => {
+    const workspace = smallRepository();
+    for (let count = 0; count < 100; count++) github.addDeployment(SHA, 'failure');
+    const unknown = await publish(workspace);
+    expect(unknown.status, unknown.stdout).toBe(1);
+    expect(unknown.annotations[0]?.message).toContain('too many deployments to it that did not succeed');
+    const begun = await publish(workspace, { previous: 'none' });
+    expect(begun.outputs, begun.stdout).toMatchObject({ published: 'true' });
   });
 
   it('replaces a site that is not in its history only on the default branch', async () => {

@@ -178,6 +178,11 @@ export class FakeGitHub {
     this.#siteFailures.push(...Array.from({ length: times }, () => status));
   }
 
+  /** Adds the deployment of a job that ended, with or without success, whatever it published. */
+  addDeployment(sha: string, state: 'success' | 'failure'): void {
+    this.#deployed.push({ sha, states: [state, 'in_progress'] });
+  }
+
   /** Fills the site with what an earlier deployment would have left. */
   serve(files: Readonly<Record<string, string>>): void {
     this.site = new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)]));

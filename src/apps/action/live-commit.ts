@@ -3,11 +3,14 @@ import type { PublishedRelease } from '../../compare/published-release.js';
 import { ReleaseError } from '../../compare/release-error.js';
 import { CHANGES_PATH } from '../../model/routes.js';
 import { compareCommits } from '../../publish/github/commits.js';
-import { type LastDeployment, lastDeployment } from '../../publish/github/deployments.js';
+import { type Deployments, succeededDeployments } from '../../publish/github/deployments.js';
 import type { GitHub } from '../../publish/github/github.js';
 import { checkoutOf } from '../../read/git/commit.js';
 import type { Previous } from '../../run/previous.js';
 import type { Run } from './run-context.js';
+
+/** Commits of deployments that a run must not be older than. */
+const DEPLOYMENTS = 5;
 
 /**
  * Returns a site that answered that nothing is there, as unreadable if GitHub knows better: Pages answers 404 for a
@@ -18,19 +21,24 @@ import type { Run } from './run-context.js';
  */
 export async function confirmAbsence(replaced: Previous, github: GitHub, baseUrl: string): Promise<Previous> {
   if (replaced.kind !== 'none') return replaced;
-  const last = await lastDeployment(github);
-  if (last.kind === 'none') return replaced;
-  const reason = absenceFault(last);
+  const known = await succeededDeployments(github, 1);
+  if (known.kind === 'none') return replaced;
+  const reason = absenceFault(known);
   return {
     kind: 'unreadable',
     error: new ReleaseError('unavailable', `${baseUrl} does not show what is published there, but ${reason}`),
   };
 }
 
-function absenceFault(last: Exclude<LastDeployment, { readonly kind: 'none' }>): string {
-  return last.kind === 'deployed'
-    ? `GitHub has deployed the commit ${last.commit} to it.`
-    : 'this job may not ask GitHub whether anything is. Give the job the permission "deployments: read".';
+function absenceFault(known: Exclude<Deployments, { readonly kind: 'none' }>): string {
+  switch (known.kind) {
+    case 'deployed':
+      return `GitHub has deployed the commit ${known.commits[0]} to it.`;
+    case 'unknown':
+      return 'GitHub lists too many deployments to it that did not succeed to know whether an earlier one did.';
+    case 'refused':
+      return 'this job may not ask GitHub whether anything is. Give the job the permission "deployments: read".';
+  }
 }
 
 /**
@@ -46,21 +54,30 @@ export async function whyOutdated(
 ): Promise<string | undefined> {
   if (replaced.kind !== 'release') return undefined;
   const live = replaced.release;
-  const last = await lastDeployment(github);
+  const known = await succeededDeployments(github, DEPLOYMENTS);
+  const [newest, ...others] = known.kind === 'deployed' ? known.commits : [];
   const pairs = [
     [checkoutOf(workspace.root)?.commit.id ?? event.sha, await feedCommit(live)],
     // Not every publication has an entry in the feed.
-    [event.sha, last.kind === 'deployed' ? last.commit : undefined],
+    [event.sha, newest],
   ] as const;
   for (const [own, other] of pairs) {
     if (other === undefined) continue;
     const relation = await compareCommits(github, own, other);
-    if (relation === 'behind')
-      return `${live.name} has the content of ${other}, which is newer than ${own}. To go back to an earlier release, revert the commits after it.`;
+    if (relation === 'behind') return newerText(live, other, own);
     if ((relation === 'diverged' || relation === 'unknown') && event.isDefaultBranch !== true)
       return `${live.name} has the content of ${other}, which is not in the history of ${own}. Only a run on the default branch may replace it.`;
   }
+  // The newest deployment may be that of an older commit, whose run was outdated.
+  for (const other of others) {
+    if ((await compareCommits(github, event.sha, other)) === 'behind')
+      return newerText(live, other, event.sha);
+  }
   return undefined;
+}
+
+function newerText({ name }: PublishedRelease, other: string, own: string): string {
+  return `${name} has the content of ${other}, which is newer than ${own}. To go back to an earlier release, revert the commits after it.`;
 }
 
 /** Returns the commit of the newest entry in the change feed of a release. */

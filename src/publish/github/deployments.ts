@@ -4,28 +4,49 @@ import { GitHubError } from './github-error.js';
 /** The environment that GitHub requires of a job that deploys to Pages. */
 const ENVIRONMENT = 'github-pages';
 
-/** The newest successful deployment to Pages. */
-export type LastDeployment =
-  | { readonly kind: 'deployed'; readonly commit: string }
+/** What GitHub knows of deployments to Pages. */
+export type Deployments =
+  /** The commits of the newest deployments that succeeded, each once, newest first. */
+  | { readonly kind: 'deployed'; readonly commits: readonly [string, ...string[]] }
   | { readonly kind: 'none' }
+  /** There are more deployments than are looked at, and none of the newest succeeded. */
+  | { readonly kind: 'unknown' }
   /** The token may not ask: a private repository needs `deployments: read`. */
   | { readonly kind: 'refused' };
 
+/** Deployments that are looked at, a request each: the most that GitHub lists at once. */
+const LOOKED_AT = 100;
+
 /**
- * Returns the newest deployment to Pages that succeeded. The job that asks has a deployment, too, which has not ended.
- * The status of the Pages site does not tell: it is null for all sites that workflows publish.
+ * Returns the newest deployments to Pages that succeeded. The job that asks has a deployment, too, which has not ended. A
+ * deployment succeeds with its job, also if that published nothing because its commit was outdated, so the newest alone does
+ * not tell which commit is live. The status of the Pages site does not tell at all: it is null for all sites that workflows
+ * publish.
  *
+ * @param most Commits that are returned at most.
  * @throws GitHubError
  */
-export async function lastDeployment({ octokit, repository }: GitHub): Promise<LastDeployment> {
+export async function succeededDeployments(
+  { octokit, repository }: GitHub,
+  most: number,
+): Promise<Deployments> {
   const { listDeployments, listDeploymentStatuses } = octokit.rest.repos;
+  const commits = new Set<string>();
   try {
-    const deployments = await listDeployments({ ...repository, environment: ENVIRONMENT, per_page: 100 });
-    for (const { id, sha } of deployments.data) {
+    const { data } = await listDeployments({
+      ...repository,
+      environment: ENVIRONMENT,
+      per_page: LOOKED_AT,
+    });
+    for (const { id, sha } of data) {
+      if (commits.size === most) break;
+      if (commits.has(sha)) continue;
       const statuses = await listDeploymentStatuses({ ...repository, deployment_id: id, per_page: 100 });
-      if (statuses.data.some(({ state }) => state === 'success')) return { kind: 'deployed', commit: sha };
+      if (statuses.data.some(({ state }) => state === 'success')) commits.add(sha);
     }
-    return { kind: 'none' };
+    const [first, ...rest] = commits;
+    if (first !== undefined) return { kind: 'deployed', commits: [first, ...rest] };
+    return { kind: data.length < LOOKED_AT ? 'none' : 'unknown' };
   } catch (error) {
     if (!(error instanceof GitHubError) || error.isRateLimit) throw error;
     if (error.status === 403 || error.status === 404) return { kind: 'refused' };
