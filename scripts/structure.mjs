@@ -11,7 +11,7 @@ import ts from 'typescript';
  */
 const ROOMS = [
   'base model',
-  'read/content read/schema read/config read/built-site read/git',
+  'read/content read/imported read/schema read/config read/built-site read/git',
   'check',
   'compile/search compile/catalog compile/tree compile',
   'compare compare/translations',

@@ -128,10 +128,12 @@ const CASES: readonly Case[] = [
     },
     place: 'warning content/en/courses/agents.md:10:1-10:8',
     says: ['do not show the text of "./_why.mdx"'],
-    help: 'Copy the text to here, or link to it.',
+    help: 'Correct the path, or write the text here.',
     right: {
       'lc-api.yml': 'components: unwrap\n',
-      'content/en/courses/agents.md': '---\ntitle: Agents\nlevel: beginner\n---\n\nText.\n\n<Why />\n',
+      'content/en/courses/agents.md':
+        "---\ntitle: Agents\nlevel: beginner\n---\n\nimport Why from './_why.mdx';\n\nText.\n\n<Why />\n",
+      'content/en/courses/_why.mdx': 'Because.\n',
     },
   },
   {

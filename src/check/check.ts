@@ -91,9 +91,8 @@ export function* checkSteps(
   const reader = new ContentReader(tree, readBy, base);
   const records: ContentRecord[] = [];
   const ofFiles: Problem[] = [];
-  if (readBy.folders === undefined && tree.kind(readBy.content ?? 'content') === 'link') {
-    reader.open({ path: readBy.content ?? 'content', kind: 'link' }, problems);
-  }
+  const includes = new Map<string, readonly string[]>();
+  reportLinkedContent(tree, readBy, reader, problems);
   const known = memory?.readings(reader);
   const remembered = files.map((file) => known?.get(file));
   const unread = files.filter((_, place) => remembered[place] === undefined);
@@ -110,11 +109,11 @@ export function* checkSteps(
       if (reader.isContent(file)) memory?.keep?.(file, reading, reader);
     }
     for (const record of reading.records) records.push(record);
+    if (reading.includes?.length) includes.set(file.path, reading.includes);
     problems.take(reading.problems);
     for (const problem of reading.problems) ofFiles.push(problem);
   }
   progress('Reading', files.length, files.length);
-  // If files could not be read, their errors say so.
   if (records.length === 0 && problems.errors === 0) reportEmpty(tree, readBy, problems);
   const index = createRecordIndex(records);
   const config = publishedConfig(readBy, index);
@@ -146,6 +145,7 @@ export function* checkSteps(
     base,
     index,
     ofFiles,
+    includes,
     links,
     linkGraph: links.graph,
     renamed,
@@ -231,7 +231,18 @@ function isOwnFolder({ locales }: Config, name: string): boolean {
   return locales.some(({ folder }) => folder === name) || COLLECTIONS.some((one) => one.name === name);
 }
 
-/** Reports that there is no record, with the folders that were read. The place is the root: it exists. */
+/** Reports that the folder of the content is a symbolic link. */
+function reportLinkedContent(
+  tree: ContentTree,
+  { folders, content = 'content' }: Config,
+  reader: ContentReader,
+  problems: ProblemList,
+): void {
+  if (folders === undefined && tree.kind(content) === 'link')
+    reader.open({ path: content, kind: 'link' }, problems);
+}
+
+/** Reports that there is no record, unless errors say why, with the folders that were read. The place is the root: it exists. */
 function reportEmpty(tree: ContentTree, config: Config, problems: ProblemList): void {
   const { folders } = contentFolder(tree, config);
   const names = folders.map((folder) => (folder === '' ? 'this folder' : `\`${folder}\``)).join(', ');

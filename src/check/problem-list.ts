@@ -25,7 +25,9 @@ export class ProblemList {
     const severity = this.#severities.get(finding.rule) ?? severityOf(finding.rule);
     if (severity === 'off') return;
     if (severity === 'error') this.#errors++;
-    const { start, end, fix, rule, message, help, related } = finding;
+    const { start, end, fix, rule, message, help } = finding;
+    const included = end === 0 ? undefined : file.includedAt(start);
+    const related = included === undefined ? finding.related : [...(finding.related ?? []), included];
     this.#problems.push({
       rule,
       severity,

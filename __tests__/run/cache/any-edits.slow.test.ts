@@ -49,6 +49,7 @@ const body = fc.constantFrom(
   '[gone](gone.md)',
   '## Part {#x}',
   '## Part {#y}',
+  '{{#include part.txt}}',
 );
 const more = fc.constantFrom(
   '',
@@ -84,6 +85,7 @@ const CONFIGS: readonly (string | undefined)[] = [
   `${CONFIG}limits: {listBytes: 700, llmsCharacters: 300}\n`,
   `${CONFIG}rules: {limit/list-bytes: error}\nlimits: {listBytes: 700}\n`,
   `${CONFIG}rawHtml: sanitize\n`,
+  `${CONFIG}components: unwrap\n`,
   `${CONFIG}locals: {}\n`,
   undefined,
 ];
@@ -115,6 +117,7 @@ const edit: fc.Arbitrary<Step> = fc.oneof(
     `${EN}/changelog/launch.md`,
     fc.constantFrom('2026-03-18', '2025-01-01').map((day) => news('Launch', day)),
   ),
+  file(`${EN}/articles/part.txt`, fc.constantFrom('Part.', '[x](none.md)')),
   file(`${EN}/changelog/next.md`, fc.constant(news('Next', '2026-04-01'))),
   { arbitrary: file(`${EN}/articles/pic.png`, fc.constantFrom(7, 8).map(picture)), weight: 2 },
   file(

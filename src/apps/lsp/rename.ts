@@ -55,7 +55,10 @@ export function renameRecord(workspace: Workspace, record: ContentRecord, slug: 
   for (const from of index.records) {
     const replace = (written: string, insert: string, span: Span): void => {
       const start = from.file.text.lastIndexOf(written, span.end - written.length);
-      if (start >= span.start) add({ file: from.file.path, start, end: start + written.length, insert });
+      // The text of an imported page is not that of its file: what is not at its place there is not changed.
+      const isThere = workspace.file(from.file.path).text.startsWith(written, start);
+      if (start >= span.start && isThere)
+        add({ file: from.file.path, start, end: start + written.length, insert });
     };
     for (const one of from.references) {
       const target = one.slug === old && one.end > 0 && index.named(one.type, from.locale.code, old);

@@ -91,11 +91,7 @@ export class Library {
   }
 
   /** Returns the records that match a query, best first. Throws UnknownRecordError for an unknown locale. */
-  search(
-    query: string,
-    { locale, type }: Filter,
-    limit: number,
-  ): Promise<Answered<readonly RecordHit[]>> {
+  search(query: string, { locale, type }: Filter, limit: number): Promise<Answered<readonly RecordHit[]>> {
     return this.#read(async (edition) => {
       const records = await recordsOf(edition, locale);
       records.find ??= openSearch(edition.release, locale, records.entries);

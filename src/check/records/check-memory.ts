@@ -33,7 +33,7 @@ export interface CheckMemory {
 export class PreviewMemory implements CheckMemory {
   #settings: string | undefined;
   #config: Config | undefined;
-  #readings = new WeakMap<Uint8Array, Map<string, Reading>>();
+  #readings = new WeakMap<Uint8Array, Map<string, PreviewReading>>();
   #links: LinkGraph | undefined;
   #read = 0;
 
@@ -63,7 +63,9 @@ export class PreviewMemory implements CheckMemory {
     return {
       get: (file) => {
         const bytes = file.kind === 'file' ? reader.bytes(file) : undefined;
-        return bytes && this.#readings.get(bytes)?.get(file.path);
+        const known = bytes && this.#readings.get(bytes)?.get(file.path);
+        const isCurrent = known?.included.every(([path, before]) => reader.includedBytes(path) === before);
+        return isCurrent ? known?.reading : undefined;
       },
     };
   }
@@ -72,8 +74,15 @@ export class PreviewMemory implements CheckMemory {
     const bytes = reader.bytes(file);
     if (bytes === undefined) return;
     this.#read++;
-    computed(this.#readings, bytes, () => new Map()).set(file.path, reading);
+    const included = (reading.includes ?? []).map((path) => [path, reader.includedBytes(path)] as const);
+    computed(this.#readings, bytes, () => new Map()).set(file.path, { reading, included });
   }
+}
+
+/** The reading of a file, with the bytes of the files that it includes; undefined if there is no such file. */
+interface PreviewReading {
+  readonly reading: Reading;
+  readonly included: readonly (readonly [path: string, bytes: Uint8Array | undefined])[];
 }
 
 /** The results of an earlier check that the next one can use. */
@@ -82,6 +91,8 @@ export interface FormerContent {
   /** The problems of single files. */
   readonly ofFiles: readonly Problem[];
   readonly linkGraph: LinkGraph;
+  /** The files that files depend on because they include them (see {@link Reading.includes}). */
+  readonly includes: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Results of one earlier check, except for some files, which are read again. */
@@ -110,13 +121,14 @@ export class FormerCheck implements CheckMemory {
   }
 
   readings(): Readings {
-    const { index, ofFiles } = this.#content;
+    const { index, ofFiles, includes } = this.#content;
     let problems: ReadonlyMap<string, readonly Problem[]> | undefined;
     return {
       get: ({ path }) => {
-        if (this.#readAgain.has(path)) return undefined;
+        const included = includes.get(path) ?? [];
+        if ([path, ...included].some((one) => this.#readAgain.has(one))) return undefined;
         problems ??= byFile(ofFiles);
-        return { records: index.inFile(path), problems: problems.get(path) ?? [] };
+        return { records: index.inFile(path), problems: problems.get(path) ?? [], includes: included };
       },
     };
   }

@@ -4,20 +4,20 @@ import { COLLECTIONS } from '../../model/collections.js';
 import type { SchemaName } from '../../model/generated/schemas.js';
 import type { Finding, Report } from '../../model/problem.js';
 import type { Config } from '../../read/config/config.js';
-import { includedTexts, withoutComponents } from '../../read/content/components.js';
 import type { ContentTree } from '../../read/content/content-tree.js';
 import { decode } from '../../read/content/decode.js';
 import type { ContentFile } from '../../read/content/find-files.js';
-import { splitFrontMatter } from '../../read/content/front-matter.js';
 import { createLayout } from '../../read/content/layout.js';
 import type { Layout, PathMatch } from '../../read/content/path-match.js';
 import { readFile, unreadRecord } from '../../read/content/read-file.js';
 import { SourceFile } from '../../read/content/source-file.js';
+import { importedPage } from '../../read/imported/imported-page.js';
 import { checkRecord } from '../check-record.js';
 import { ProblemList } from '../problem-list.js';
 import { createRecordType, type RecordType } from '../record/record-type.js';
 import { unmatched } from '../unmatched.js';
 import type { ContentRecord } from './content-record.js';
+import { IncludedFiles } from './included-files.js';
 import type { Reading, Readings } from './readings.js';
 import {
   FileAgain,
@@ -71,7 +71,8 @@ export class ContentReader implements Readings {
     }
     const read = this.#readInto(found, match, problems);
     const records = storeRecords(read, found.path, this, new FileAgain(this, found));
-    return { records, problems: problems.sorted() };
+    const { includes } = read;
+    return { records, problems: problems.sorted(), ...(includes.length > 0 && { includes }) };
   }
 
   /** Reports a file that is not read. */
@@ -96,8 +97,8 @@ export class ContentReader implements Readings {
   }
 
   /**
-   * Returns whether the reading of a file depends on its path and its bytes alone. The problems of a file that matches no
-   * template depend on other files.
+   * Returns whether the reading of a file depends on its path, its bytes and the files that it includes alone. The problems
+   * of a file that matches no template depend on other files.
    */
   isContent(found: ContentFile): boolean {
     return found.kind === 'file' && this.match(found.path) !== undefined;
@@ -110,6 +111,11 @@ export class ContentReader implements Readings {
     } catch {
       return undefined; // As above: this is not where the error is reported.
     }
+  }
+
+  /** Returns the bytes of a file that may be included; undefined if there is none. */
+  includedBytes(path: string): Uint8Array | undefined {
+    return this.#tree.kind(path) === 'file' ? this.bytes({ path, kind: 'file' }) : undefined;
   }
 
   /**
@@ -162,11 +168,17 @@ export class ContentReader implements Readings {
     const config = this.#config;
     const errors = problems.errors;
     const opened = this.open(found, problems);
-    const file = opened && match?.suffix === 'md' ? withoutTags(opened, config, problems) : opened;
-    const text = file?.text ?? '';
-    if (match === undefined) return { text, records: [] };
+    const included = new IncludedFiles(this.#tree, config.limits.fileBytes);
+    const { components } = config.importing;
+    const isImported = match?.suffix === 'md' && components !== 'keep';
+    const read =
+      opened && isImported ? importedPage(opened, components, included, problems.reportFor(opened)) : opened;
+    const file = read ?? new SourceFile(found.path, '');
+    const { text } = file;
+    const includes = included.asked;
+    if (match === undefined) return { file, includes, records: [] };
     const { type } = match.collection;
-    const add = problems.reportFor(file ?? new SourceFile(found.path, ''));
+    const add = problems.reportFor(file);
     // After the first component, a place in the text without them is not the place in the file: nothing is fixed there.
     const same = opened === undefined ? -1 : sharedStart(opened.text, text);
     const report: Report = ({ fix, ...finding }) =>
@@ -174,9 +186,9 @@ export class ContentReader implements Readings {
     const shape = config.recordShape(type);
     const rules = { nesting: config.limits.nesting, rules: config.importing, shape };
     const sources =
-      file === undefined
-        ? [unreadRecord(new SourceFile(found.path, ''), match)].filter(({ slug }) => slug !== undefined)
-        : readFile(file, match, rules, report);
+      read === undefined
+        ? [unreadRecord(file, match)].filter(({ slug }) => slug !== undefined)
+        : readFile(read, match, rules, report);
     const recordType = computed(this.#types, type, () => createRecordType(type, config));
     const records: ContentRecord[] = [];
     for (const source of sources) {
@@ -185,7 +197,7 @@ export class ContentReader implements Readings {
       const isThere = source.node !== undefined || problems.errors > errors;
       if (record !== undefined && isThere) records.push(record);
     }
-    return { text, records };
+    return { file, includes, records };
   }
 }
 
@@ -195,21 +207,6 @@ function sharedStart(one: string, other: string): number {
   let end = 0;
   while (end < other.length && one[end] === other[end]) end++;
   return end;
-}
-
-/** Returns a Markdown file without its components, if the configuration says so. */
-function withoutTags(
-  file: SourceFile,
-  { importing: { components } }: Config,
-  problems: ProblemList,
-): SourceFile {
-  if (components === 'keep') return file;
-  const body = splitFrontMatter(file, () => {})?.body.start ?? 0;
-  for (const { start, end, ...finding } of includedTexts(file.text.slice(body)))
-    problems.add(file, { ...finding, start: body + start, end: body + end });
-  const isMdx = file.path.endsWith('.mdx');
-  const text = file.text.slice(0, body) + withoutComponents(file.text.slice(body), components, isMdx);
-  return text === file.text ? file : new SourceFile(file.path, text);
 }
 
 /**

@@ -6,6 +6,8 @@ import type { ContentRecord } from './content-record.js';
 export interface Reading {
   readonly records: readonly ContentRecord[];
   readonly problems: readonly Problem[];
+  /** Other files that it depends on, which may not exist: those whose text is included. */
+  readonly includes?: readonly string[];
 }
 
 /** A source of readings. A check asks its memory first, then the threads that read ahead, then its own reader. */

@@ -7,7 +7,7 @@ import { listForm } from '../../model/shape.js';
 import type { Config } from '../../read/config/config.js';
 import type { ContentFile } from '../../read/content/find-files.js';
 import type { MapNode } from '../../read/content/node.js';
-import { SourceFile, type TextSource } from '../../read/content/source-file.js';
+import { type LineOrigins, SourceFile, type TextSource } from '../../read/content/source-file.js';
 import type { Fields } from '../../read/schema/value.js';
 import type { ContentRecord, ExplicitId, FormerSlug, RecordLink, Reference } from './content-record.js';
 import type { Reading } from './readings.js';
@@ -42,11 +42,15 @@ export interface PackedReading {
   readonly records: readonly PackedRecord[];
   /** Omitted if there are none. */
   readonly problems?: readonly Problem[];
+  /** Omitted if no file is included. */
+  readonly includes?: readonly string[];
 }
 
 /** The text of a file, without components if the configuration says so, and its records with everything in memory. */
 export interface FileContent {
-  readonly text: string;
+  readonly file: SourceFile;
+  /** Other files that were looked for to include their text. */
+  readonly includes: readonly string[];
   readonly records: readonly ContentRecord[];
 }
 
@@ -75,7 +79,11 @@ export class FileAgain implements TextSource {
   }
 
   text(): string {
-    return this.read().text;
+    return this.read().file.text;
+  }
+
+  origins(): LineOrigins | undefined {
+    return this.read().file.origins;
   }
 
   /** Returns the fields of a valid record as JSON, by place. The first access reads the file again. */
@@ -239,10 +247,11 @@ export function asPublished(record: ContentRecord): ContentRecord {
  *
  * @param hasDigests Whether to add the digests of the records' fields, which takes the fields.
  */
-export function packReading({ records, problems }: Reading, hasDigests: boolean): PackedReading {
+export function packReading({ records, problems, includes }: Reading, hasDigests: boolean): PackedReading {
   return {
     records: records.map((record) => packRecord(record, hasDigests)),
     ...(problems.length > 0 && { problems }),
+    ...(includes !== undefined && { includes }),
   };
 }
 
@@ -269,7 +278,7 @@ export function unpackReading(
     const loader = new FileLoader(reread, place, fields[place]);
     records.push(new StoredRecord(record, collection, locale, file, loader));
   }
-  return { records, problems: packed.problems ?? [] };
+  return { records, problems: packed.problems ?? [], ...(packed.includes && { includes: packed.includes }) };
 }
 
 function packRecord(record: ContentRecord, hasDigests: boolean): PackedRecord {

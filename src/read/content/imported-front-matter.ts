@@ -1,10 +1,12 @@
 import { posix } from 'node:path';
 import type { Shape } from '../../model/shape.js';
-import type { ComponentRule } from './components.js';
 import { dateInWords } from './date-in-words.js';
 import { datedUrl, slugFrom } from './folders.js';
 import { entryValue, isAbsent, type MapEntry, type Node, type ScalarNode } from './node.js';
 import type { ImportedPath } from './path-match.js';
+
+/** How components are read: only their tags are left out, or also what is between them, or nothing. */
+export type ComponentRule = 'unwrap' | 'drop' | 'keep';
 
 /** How files that were written for another generator are read. */
 export interface ImportRules {

@@ -1,9 +1,21 @@
 import { countBefore } from '../../base/binary-search.js';
-import type { Place, Span } from '../../model/problem.js';
+import type { Place, RelatedPlace, Span } from '../../model/problem.js';
 
 /** Loads a text on demand. */
 export interface TextSource {
   text(): string;
+  /** Returns where its lines come from, if the text is not the text of one file. */
+  origins(): LineOrigins | undefined;
+}
+
+/** The origin of each line of a text that includes the text of other files. */
+export type LineOrigins = readonly LineOrigin[];
+
+export interface LineOrigin {
+  /** The line of the file, from 1; for a line of another file, the line that includes it. */
+  readonly line: number;
+  /** The line of another file. */
+  readonly included?: { readonly file: string; readonly line: number };
 }
 
 /**
@@ -14,26 +26,40 @@ export class SourceFile {
   /** Path relative to the root, with `/`. */
   readonly path: string;
   #text: string | TextSource;
+  #origins: LineOrigins | undefined;
   #lineStarts: number[] | undefined;
   #pairCounts: Uint32Array | undefined;
 
-  /** @param text The text, or a source that loads it on demand. */
-  constructor(path: string, text: string | TextSource) {
+  /**
+   * @param text The text, or a source that loads it on demand.
+   * @param origins Where its lines come from, if it includes the text of other files.
+   */
+  constructor(path: string, text: string | TextSource, origins?: LineOrigins) {
     this.path = path;
     this.#text = text;
+    this.#origins = origins;
   }
 
   get text(): string {
-    if (typeof this.#text !== 'string') this.#text = this.#text.text();
+    if (typeof this.#text !== 'string') {
+      this.#origins = this.#text.origins();
+      this.#text = this.#text.text();
+    }
     return this.#text;
+  }
+
+  /** The origin of each line, if the text includes the text of other files. */
+  get origins(): LineOrigins | undefined {
+    return this.text === '' ? undefined : this.#origins;
   }
 
   /** Returns the place of a span as editors show it: lines and columns (code points) from 1. */
   place(span: Span): Place {
     // The place of a whole file does not need the text.
     if (span.end === 0) return { file: this.path, line: 1, column: 1, endLine: 1, endColumn: 1 };
-    const start = this.#position(span.start);
-    const end = span.end === span.start ? start : this.#position(span.end);
+    const start = this.#inFile(this.#position(span.start));
+    const last = span.end === span.start ? start : this.#inFile(this.#position(span.end));
+    const end = last.line < start.line ? start : last;
     return {
       file: this.path,
       line: start.line,
@@ -41,6 +67,21 @@ export class SourceFile {
       endLine: end.line,
       endColumn: end.column,
     };
+  }
+
+  /** Returns the place of an offset in the file that is included there; undefined if it is in the text of this file. */
+  includedAt(offset: number): RelatedPlace | undefined {
+    const included = this.origins?.[this.#position(offset).line - 1]?.included;
+    if (included === undefined) return undefined;
+    const { file, line } = included;
+    return { message: 'in the included file', file, line, column: 1, endLine: line, endColumn: 1 };
+  }
+
+  /** Returns the place in this file of a place in the text. */
+  #inFile({ line, column }: TextPosition): TextPosition {
+    const origin = this.origins?.[line - 1];
+    if (origin === undefined) return { line, column };
+    return { line: origin.line, column: origin.included === undefined ? column : 1 };
   }
 
   /** Returns a line, counted from 1; undefined after the last line. */
@@ -51,7 +92,7 @@ export class SourceFile {
       : this.text.slice(start, next === undefined ? undefined : next - 1);
   }
 
-  #position(offset: number): { line: number; column: number } {
+  #position(offset: number): TextPosition {
     const starts = this.#lines();
     const line = countBefore(starts.length, (index) => (starts[index] as number) <= offset);
     const lineStart = starts[line - 1] as number;
@@ -89,6 +130,11 @@ export class SourceFile {
     const block = Math.floor(offset / BLOCK);
     return (this.#pairCounts[block] as number) + countPairs(this.text, block * BLOCK, offset);
   }
+}
+
+interface TextPosition {
+  readonly line: number;
+  readonly column: number;
 }
 
 /** Characters of a block in which surrogate pairs are counted. */

@@ -46,6 +46,8 @@ export class StoredReadings implements CheckMemory {
   #relationsNow: StoredRelations | undefined;
   #settings = '';
   #lines: StoredLines | undefined;
+  /** The files that files of this run include. */
+  readonly #includes = new Map<string, readonly string[]>();
   #read = 0;
 
   readonly relations: RelationMemory = {
@@ -58,10 +60,13 @@ export class StoredReadings implements CheckMemory {
       )
         return undefined;
       const unsettled = new Set(before.unsettled);
+      const [tree, includes] = [this.#tree, this.#includes];
       return {
         isSound: before.isSound,
-        settled: ({ file: { path } }) =>
-          !unsettled.has(path) && this.#tree.isUnchanged(path) ? [] : undefined,
+        settled({ file: { path } }) {
+          const files = [path, ...(includes.get(path) ?? [])];
+          return !unsettled.has(path) && files.every((one) => tree.isUnchanged(one)) ? [] : undefined;
+        },
       };
     },
     keep: ({ addresses }, isSound, { unsettled }) => {
@@ -101,10 +106,13 @@ export class StoredReadings implements CheckMemory {
         const { path } = file;
         const digest = this.#lines?.find(path, 0, DIGEST_LENGTH);
         if (digest === undefined || digest !== this.#digestOf(path)) return undefined;
-        const packed = parsedJson(this.#lines?.find(path, DIGEST_LENGTH) ?? '') as PackedReading;
+        const packed = parsedJson(this.#lines?.find(path, DIGEST_LENGTH) ?? '') as StoredReading;
         if (!isObject(packed) || !Array.isArray(packed.records)) return undefined;
+        const { includes = [], digests = [] } = packed;
+        if (includes.some((one, place) => this.#includedDigest(one) !== digests[place])) return undefined;
         const reading = reader.revive(file, packed);
         if (reading !== undefined) this.#lines?.retain(path);
+        if (includes.length > 0) this.#includes.set(path, includes);
         return reading;
       },
     };
@@ -114,7 +122,10 @@ export class StoredReadings implements CheckMemory {
     const digest = this.#digestOf(path);
     if (digest === undefined) return;
     this.#read++;
-    this.#lines?.keep(path, `${digest}${JSON.stringify(packReading(reading, true))}`);
+    if (reading.includes !== undefined) this.#includes.set(path, reading.includes);
+    const digests = reading.includes?.map((one) => this.#includedDigest(one));
+    const stored: StoredReading = { ...packReading(reading, true), ...(digests && { digests }) };
+    this.#lines?.keep(path, `${digest}${JSON.stringify(stored)}`);
   }
 
   /** The relations of records, for the next run. They belong to the trace of this run. */
@@ -137,6 +148,11 @@ export class StoredReadings implements CheckMemory {
     this.#lines?.close();
   }
 
+  /** Returns the digest of a file that may not exist. */
+  #includedDigest(path: string): string | null {
+    return this.#tree.kind(path) === 'file' ? (this.#digestOf(path) ?? null) : null;
+  }
+
   /** Returns undefined if the file cannot be read. Reading it will say why. */
   #digestOf(path: string): string | undefined {
     try {
@@ -146,6 +162,11 @@ export class StoredReadings implements CheckMemory {
       return undefined;
     }
   }
+}
+
+/** A reading with the digests of the files that it includes; null if there is no such file. */
+interface StoredReading extends PackedReading {
+  readonly digests?: readonly (string | null)[];
 }
 
 /** Characters of a SHA-256. */

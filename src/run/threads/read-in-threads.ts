@@ -41,6 +41,8 @@ export function readInThreads(root: string, threads: ThreadSource, tree: Content
     const takeSent = (found: ContentFile, { packed, fields, file }: SentReading): void => {
       // Problems of a file that matches no template depend on other files, which the tree of a thread does not trace.
       if (packed.records.length === 0 && reader.match(found.path) === undefined) return;
+      // Threads neither trace the files that a file includes, nor know which of them may be published.
+      if (packed.includes !== undefined) return;
       const reading = reader.revive(found, packed, fields);
       if (reading !== undefined) readings.set(found.path, reading);
       if (file !== undefined) tree.noteRead?.(found.path, file.signature, file.digest);

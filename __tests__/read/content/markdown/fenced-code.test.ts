@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withoutComponents } from '../../../../src/read/content/components.js';
 import { fencedCode, splitBlocks } from '../../../../src/read/content/markdown/blocks.js';
 import { costFault } from '../../../../src/read/content/markdown/limits.js';
 import { lostQuestions } from '../../../../src/read/content/markdown/lost-questions.js';
@@ -8,6 +7,7 @@ import { markdownMistakes } from '../../../../src/read/content/markdown/mistakes
 import { tooDeep } from '../../../../src/read/content/markdown/nesting.js';
 import { scanMarkdown } from '../../../../src/read/content/markdown/scan.js';
 import { tokenize } from '../../../../src/read/content/markdown/tokenize.js';
+import { withoutComponents } from '../../../../src/read/imported/components.js';
 import { runs } from '../../../support/scope.js';
 
 /** Lines that open, close or look like fences, with what they may be in. */

@@ -1,11 +1,8 @@
 import { computed } from '../../base/once.js';
-import type { Finding } from '../../model/problem.js';
+import { lineEnd } from '../content/front-matter.js';
+import type { ComponentRule } from '../content/imported-front-matter.js';
+import { closesFence, fenceAt } from '../content/markdown/fence.js';
 import { type BlockTag, withoutContainers } from './containers.js';
-import { lineEnd } from './front-matter.js';
-import { closesFence, fenceAt } from './markdown/fence.js';
-
-/** How components are read: only their tags are left out, or also what is between them, or nothing. */
-export type ComponentRule = 'unwrap' | 'drop' | 'keep';
 
 /** A stretch that is replaced. */
 interface Token {
@@ -59,24 +56,6 @@ export function withoutComponents(source: string, rule: ComponentRule, isMdx = f
   }
   return withoutContainers(result + text.slice(from), tags);
 }
-
-/** Yields the places at which other generators show the text of another Markdown file, which is left out here. */
-export function* includedTexts(text: string): Generator<Finding> {
-  const imported = new Map<string, string>();
-  const tokens = /^import\s|include|readfile/m.test(text) ? scan(text) : [];
-  for (const { start, end } of tokens) {
-    const written = text.slice(start, end);
-    for (const [, name = '', path = ''] of written.matchAll(IMPORT)) imported.set(name, path);
-    const path = imported.get(/^<(\w+)/.exec(written)?.[1] ?? '') ?? INCLUDE.exec(written)?.[1];
-    if (path === undefined) continue;
-    const message = `Pages do not show the text of "${path}": other files are not included.`;
-    yield { rule: 'content/include', message, help: 'Copy the text to here, or link to it.', start, end };
-  }
-}
-
-const IMPORT = /^import\s+(\w+)\s+from\s*['"]([^'"]+\.mdx?)['"]/gm;
-const INCLUDE =
-  /^\{[{%][<%]?-?\s*(?:include\w*|readfile)\s+(?:file\s*=\s*)?["']?([\w./-]+\.(?:md|mdx|markdown))\b/;
 
 /** Finds the partner of each tag, if it has one. Returns the tokens without tags of HTML that stay. */
 function paired(tokens: readonly Token[]): readonly Token[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { includedTexts, withoutComponents } from '../../../src/read/content/components.js';
+import { withoutComponents } from '../../../src/read/imported/components.js';
 import { cpuSeconds } from '../../support/cpu-time.js';
 import { runs } from '../../support/scope.js';
 
@@ -234,21 +234,6 @@ describe('admonitions', () => {
     const text = 'Title\n===  \n\n!!! wow\n\n::: \n';
     expect(unwrap(text)).toBe(text);
   });
-});
-
-it.each([
-  ["import A from '../a.mdx';\n\n<A />", '../a.mdx'],
-  ["import {A} from '../a.mdx';\n\n<A />", undefined],
-  ["import A from './a.js';\n\n<A />", undefined],
-  ["```jsx\nimport A from './a.md';\n```\n\n<A />", undefined],
-  ['{{% include "docs/a.md" %}}', 'docs/a.md'],
-  ['{{< readfile file="/a/b.md" >}}', '/a/b.md'],
-  ['{% include_relative _a.markdown %}', '_a.markdown'],
-  ['{% include figure.html src="a.md" %}', undefined],
-  ['`{{% include "a.md" %}}`', undefined],
-])('%j shows the text of %s', (text, path) => {
-  const found = [...includedTexts(text)].map(({ message }) => /"(.*)"/.exec(message)?.[1]);
-  expect(found).toEqual(path === undefined ? [] : [path]);
 });
 
 it.each([

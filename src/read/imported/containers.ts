@@ -1,5 +1,5 @@
-import { ADMONITIONS } from './markdown/alerts.js';
-import { closesFence, fenceAt } from './markdown/fence.js';
+import { ADMONITIONS } from '../content/markdown/alerts.js';
+import { closesFence, fenceAt } from '../content/markdown/fence.js';
 
 /** A block that is open at a line, from its opening line to its end. */
 interface Frame {

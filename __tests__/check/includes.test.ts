@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { check } from '../support/expect-problems.js';
+import type { Files } from '../support/memory-tree.js';
+
+const CONFIG =
+  'locales: {en: full}\nfolders: {docs: {collection: guides, url: /docs}}\ncomponents: unwrap\nfrontMatter: {defaults: {guides: {category: Docs}}}\n';
+
+/** Checks a site with one page, and returns its text and its problems, each in one line. */
+function read(page: string, files: Files = {}): { text: string; problems: readonly string[] } {
+  const { content, problems } = check({
+    'lc-api.yml': CONFIG,
+    'docs/a/page.mdx': `---\ntitle: Page\n---\n\n${page}\n`,
+    ...files,
+  });
+  const fields = content?.index.inFile('docs/a/page.mdx')[0]?.fields();
+  const text = Object.values(fields ?? {}).flatMap((value) => JSON.stringify(value));
+  return {
+    text:
+      [fields?.['intro'], JSON.stringify(fields?.['sections'] ?? '')].join('\n').trim() || text.join('\n'),
+    problems: problems.map(
+      ({ file, line, message, related = [] }) =>
+        `${file}:${line} ${message}${related.map((one) => ` (${one.file}:${one.line})`).join('')}`,
+    ),
+  };
+}
+
+const CODE = [
+  'import x',
+  '# ANCHOR: first',
+  'one = 1',
+  '# ANCHOR_END: first',
+  '# --8<-- [start:second]',
+  'two = 2',
+  '# --8<-- [end:second]',
+  '# #region third',
+  'three = 3',
+  '# #endregion third',
+  'four = 4',
+  '',
+].join('\n');
+
+describe('includes of files of the repository', () => {
+  it.each([
+    ['```py\n{{#include ../x.py:3}}\n```', '```py\none = 1\n```'],
+    ['```py\n{{#rustdoc_include ../x.py:first}}\n```', '```py\none = 1\n```'],
+    ['{{#playground ../x.py:10:}}', '```rust\nfour = 4\n```'],
+    ['```py\n{{#include ../x.py:second}}\n```', '```py\ntwo = 2\n```'],
+    ['```py\n--8<-- "docs/x.py:second"\n```', '```py\ntwo = 2\n```'],
+    ['``` py\n--8<-- "x.py:3:3"\n```', '``` py\none = 1\n```'],
+    ['<<< @/x.py#third', '```py\nthree = 3\n```'],
+    ['<<< @/x.py#third{1 python} [a.py]', '```python [a.py]\nthree = 3\n```'],
+    ['{* ../../docs/x.py ln[11] *}', '```py\nfour = 4\n```'],
+    ['{{% readfile file="/docs/x.py" code="true" lang="python" %}}', '```python\nimport x'],
+    [
+      '```{literalinclude} ../x.py\n:language: python\n:lines: 3,11\n```',
+      '```python\none = 1\nfour = 4\n```',
+    ],
+    ['{{< code_sample file="x.py" >}}', '```py\nimport x\none = 1\ntwo = 2\nthree = 3\nfour = 4\n```'],
+    ['- a\n\n  <<< @/x.py#third', '- a\n\n  ```py\n  three = 3\n  ```'],
+    ['A {{#include ../word.md}} b.', 'A *word* b.'],
+    ["import Part from './_part.mdx';\n\nA.\n<Part />\nB.", 'A.\n\nThe part.\n\nB.'],
+    ['A.\n\n{{< include "_part.mdx" >}}', 'A.\n\nThe part.'],
+    ['A.\n\n{% include word.md %}', 'A.\n\nSaid.'],
+    ['A.\n\n<!--@include: ./_part.mdx-->', 'A.\n\nThe part.'],
+    ['A.\n\n```{include} _part.mdx\n```', 'A.\n\nThe part.'],
+    ['A.\n\n{{#include nested.md}}', 'A.\n\nOuter.\n\n> The part.'],
+    ['`{{#include x.md}}` and \\{{#include y.md}}', '`{{#include x.md}}`'],
+  ])('%j is %j', (page, text) => {
+    const found = read(page, {
+      'docs/x.py': CODE,
+      'docs/word.md': '*word*\n',
+      'docs/a/_part.mdx': '---\ntitle: No\n---\n\nThe part.\n\n',
+      'docs/a/nested.md': 'Outer.\n\n> {{#include _part.mdx}}\n',
+      '_includes/word.md': 'Said.',
+      'docs/examples/x.py': CODE,
+    });
+    expect(found.problems).toEqual([]);
+    expect(found.text).toContain(text);
+  });
+
+  it.each([
+    [
+      '{{#include none.md}}',
+      'docs/a/page.mdx:5 Pages do not show the text of "none.md": the file does not exist.',
+    ],
+    [
+      '{{#include ../../../x.md}}',
+      'docs/a/page.mdx:5 Pages do not show the text of "../../../x.md": it leads out of the root.',
+    ],
+    [
+      '{{#include ../../.env}}',
+      'docs/a/page.mdx:5 Pages do not show the text of "../../.env": hidden files and configuration are never published.',
+    ],
+    [
+      '{{#include link.md}}',
+      'docs/a/page.mdx:5 Pages do not show the text of "link.md": symbolic links are not followed.',
+    ],
+    [
+      '{{#include bytes.md}}',
+      'docs/a/page.mdx:5 Pages do not show the text of "bytes.md": it is not a text in UTF-8, or too large.',
+    ],
+    [
+      '{{#include part.md:none}}',
+      'docs/a/page.mdx:5 Pages do not show the text of "part.md": the file has no part "none".',
+    ],
+    ['{{#include page.mdx}}', 'docs/a/page.mdx:5 "docs/a/page.mdx" includes itself.'],
+    ['{{#include ring.md}}', 'docs/a/page.mdx:5 "docs/a/ring.md" includes itself. (docs/a/ring.md:2)'],
+    [
+      '--8<-- "https://x.example/a.md"',
+      'docs/a/page.mdx:5 Pages do not show the text of "https://x.example/a.md": files of other sites are not included.',
+    ],
+  ])('%j is reported', (page, problem) => {
+    const found = read(page, {
+      '.env': 'SECRET',
+      'docs/a/link.md': { kind: 'link' },
+      'docs/a/bytes.md': Uint8Array.of(0xff, 0xfe),
+      'docs/a/part.md': 'ANCHOR: one',
+      'docs/a/ring.md': 'A.\n{{#include ring.md}}\n',
+      'docs/a/page.mdx': `---\ntitle: Page\n---\n\n${page}\n`,
+    });
+    expect(found.problems.filter((one) => one.includes('docs/a/page.mdx'))).toContain(problem);
+    expect(found.text).not.toContain('SECRET');
+  });
+
+  it('show where their mistakes are', () => {
+    const found = read('One.\n\n{{#include part.md}}\n\n[b](none.md)', {
+      'docs/a/part.md': 'A.\n\n[a](gone.md)\n',
+    });
+    expect(found.problems).toEqual([
+      'docs/a/page.mdx:7 "gone.md" does not exist. (docs/a/part.md:3)',
+      'docs/a/page.mdx:9 "none.md" does not exist.',
+      'docs/a/part.md:3 "gone.md" does not exist.',
+    ]);
+  });
+});

@@ -1,0 +1,240 @@
+import type { Finding, Report } from '../../model/problem.js';
+import { splitFrontMatter } from '../content/front-matter.js';
+import { type LineOrigin, SourceFile } from '../content/source-file.js';
+import { type IncludeDirective, includeDirectives } from './include-directives.js';
+import { type IncludedLine, linesOfPart, sectionsIn } from './included-part.js';
+
+/** Opens files of the repository for the files that include them. */
+export interface IncludeSource {
+  /**
+   * Returns the file that a path means in a file; why its text is not included, with a remedy, if it is not; undefined if
+   * it does not exist.
+   *
+   * @param isRelative Whether the path is only relative to the file; otherwise it may also begin in a folder above it.
+   */
+  open(from: string, path: string, isRelative: boolean): SourceFile | IncludeFault | undefined;
+}
+
+/** Why the text of a file is not included: the message and the remedy. */
+export interface IncludeFault {
+  readonly message: string;
+  readonly help: string;
+}
+
+/** Files that include files, which include files: no page needs more. */
+const MOST_NESTED = 8;
+
+/** Characters that a page may get from other files, and files that it may include. */
+const MOST_TEXT = 2_000_000;
+const MOST_FILES = 2000;
+
+const COPY = 'Copy the text to here, or link to it.';
+
+/** Returns a Markdown file with the text of the files that it includes. What cannot be included stays, and is reported. */
+export function withIncludes(
+  page: SourceFile,
+  start: number,
+  source: IncludeSource,
+  report: Report,
+): SourceFile {
+  const first = includeDirectives(page.text, start).next();
+  if (first.done) return page;
+  const text = new ComposedText(source, report);
+  text.addFile(page, start, []);
+  return text.isChanged ? new SourceFile(page.path, text.lines.join('\n'), text.origins) : page;
+}
+
+/** A file whose text is being put together, and where it includes the next one. */
+interface Including {
+  readonly file: SourceFile;
+  readonly directive: IncludeDirective;
+}
+
+class ComposedText {
+  readonly lines: string[] = [''];
+  readonly origins: LineOrigin[] = [{ line: 1 }];
+  isChanged = false;
+  readonly #source: IncludeSource;
+  readonly #report: Report;
+  #characters = 0;
+  #files = 0;
+
+  constructor(source: IncludeSource, report: Report) {
+    this.#source = source;
+    this.#report = report;
+  }
+
+  /** Adds the text of a page with what it includes. */
+  addFile(file: SourceFile, start: number, stack: readonly Including[]): void {
+    const { text } = file;
+    let at = 0;
+    let line = 1;
+    const addUntil = (end: number): void => {
+      for (const [place, part] of text.slice(at, end).split('\n').entries()) {
+        if (place > 0) {
+          line++;
+          this.#newLine({ line });
+        }
+        this.lines[this.lines.length - 1] += part;
+      }
+      at = end;
+    };
+    for (const directive of includeDirectives(text, start)) {
+      if (directive.start < at) continue;
+      const including = { file, directive };
+      const content = this.#contentOf(including, stack);
+      if (content === undefined) continue;
+      addUntil(directive.start);
+      this.#addIncluded(content, including, line, file);
+      line += text.slice(directive.start, directive.end).split('\n').length - 1;
+      at = directive.end;
+      if (
+        directive.isBlock &&
+        !/^[ \t]*(?:\n[ \t]*(?:\n|$)|$)/.test(text.slice(at, at + 200)) &&
+        text[at] === '\n'
+      )
+        this.#newLine({ line });
+    }
+    addUntil(text.length);
+  }
+
+  #newLine(origin: LineOrigin): void {
+    this.lines.push('');
+    this.origins.push(origin);
+  }
+
+  /** Adds lines of another file in the place of a directive. They are indented like it. */
+  #addIncluded(
+    content: readonly IncludedText[],
+    { directive }: Including,
+    line: number,
+    { text }: SourceFile,
+  ): void {
+    this.isChanged = true;
+    const before = text.slice(text.lastIndexOf('\n', directive.start - 1) + 1, directive.start);
+    const margin = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?$/.test(before)
+      ? before.replace(/[^\s>]/g, ' ')
+      : '';
+    if (directive.isBlock && before.trim() === '' && (this.lines.at(-2)?.trim() ?? '') !== '') {
+      this.lines[this.lines.length - 1] = '';
+      this.#newLine({ line });
+      this.lines[this.lines.length - 1] = before;
+    }
+    for (const [place, { text: own, included }] of content.entries()) {
+      const origin: LineOrigin = included === undefined ? { line } : { line, included };
+      if (place > 0) this.#newLine(origin);
+      else if (before.trim() === '') this.origins[this.origins.length - 1] = origin;
+      this.lines[this.lines.length - 1] += place === 0 || own === '' ? own : margin + own;
+    }
+  }
+
+  /** Returns the lines that a directive includes; undefined after a report if it includes none. */
+  #contentOf(including: Including, stack: readonly Including[]): readonly IncludedText[] | undefined {
+    const { file: from, directive } = including;
+    const refuse = (message: string, help = COPY): undefined =>
+      this.#refuse([...stack, including], message, help);
+    const { path, part = {}, code } = directive;
+    if (/^(?:[a-z][\w+.-]*:)?\/\//i.test(path))
+      return refuse(`Pages do not show the text of "${path}": files of other sites are not included.`);
+    const opened = this.#source.open(from.path, path, directive.isRelative ?? false);
+    if (opened === undefined) {
+      const isText =
+        directive.isInCode && !/^\{\{#/.test(from.text.slice(directive.start, directive.start + 3));
+      if (isText) return undefined;
+      return refuse(
+        `Pages do not show the text of "${path}": the file does not exist.`,
+        'Correct the path, or write the text here.',
+      );
+    }
+    if (!(opened instanceof SourceFile)) return refuse(opened.message, opened.help);
+    if ([...stack, including].some(({ file }) => file.path === opened.path))
+      return refuse(`"${opened.path}" includes itself.`, 'Remove one of the includes.');
+    if (stack.length + 1 >= MOST_NESTED)
+      return refuse(`Files that include files are nested more than ${MOST_NESTED} deep here.`);
+    const isMarkdown =
+      /\.(?:md|mdx|markdown|qmd|rmd)$/i.test(opened.path) && code === undefined && !directive.isInCode;
+    const start = isMarkdown ? (splitFrontMatter(opened, () => {})?.body.start ?? 0) : 0;
+    const lines = linesOfPart(opened.text, start, part);
+    if (lines === undefined) return refuse(...missingPart(directive, opened));
+    this.#files++;
+    this.#characters += lines.reduce((sum, { text }) => sum + text.length + 1, 0);
+    if (this.#files > MOST_FILES || this.#characters > MOST_TEXT)
+      return refuse(`The page includes more than ${MOST_FILES} files or ${MOST_TEXT} characters.`);
+    const own = lines.map((line) => included(line, opened.path));
+    if (directive.isInCode) return own;
+    if (code !== undefined) return fenced(own, code);
+    if (!isMarkdown && /\.html?$/i.test(opened.path) && /\{[{%]/.test(opened.text))
+      return refuse(`Pages do not show the text of "${path}": it is a template of another program.`);
+    return trimmed(this.#expanded(own, opened, [...stack, including]));
+  }
+
+  /** Returns lines with what they include themselves. */
+  #expanded(
+    lines: readonly IncludedText[],
+    file: SourceFile,
+    stack: readonly Including[],
+  ): readonly IncludedText[] {
+    const text = lines.map((line) => line.text).join('\n');
+    if (includeDirectives(text, 0).next().done) return lines;
+    const inner = new ComposedText(this.#source, this.#report);
+    inner.#files = this.#files;
+    inner.#characters = this.#characters;
+    inner.addFile(new SourceFile(file.path, text), 0, stack);
+    this.#files = inner.#files;
+    this.#characters = inner.#characters;
+    return inner.lines.map((own, place) => {
+      const origin = inner.origins[place];
+      const line = lines[(origin?.line ?? 1) - 1]?.included;
+      return { text: own, included: origin?.included ?? line };
+    });
+  }
+
+  /** Reports an include at its place in the page, and in the included file that has it. */
+  #refuse(stack: readonly Including[], message: string, help: string): undefined {
+    const outer = stack[0] as Including;
+    const inner = stack.at(-1) as Including;
+    const related = inner === outer ? [] : [{ message: 'the include', ...inner.file.place(inner.directive) }];
+    const { start, end } = outer.directive;
+    const finding: Finding = { rule: 'content/include', message, help, start, end };
+    this.#report(related.length === 0 ? finding : { ...finding, related });
+  }
+}
+
+/** A line of another file; of none if a code block begins or ends there. */
+interface IncludedText {
+  readonly text: string;
+  readonly included: LineOrigin['included'];
+}
+
+function included({ text, line }: IncludedLine, file: string): IncludedText {
+  return { text, included: { file, line } };
+}
+
+/** Returns lines as a code block, whose fence is longer than those in it. */
+function fenced(lines: readonly IncludedText[], info: string): readonly IncludedText[] {
+  let fence = '```';
+  while (lines.some(({ text }) => text.trimStart().startsWith(fence))) fence += '`';
+  return [{ text: fence + info, included: undefined }, ...lines, { text: fence, included: undefined }];
+}
+
+/** Returns lines without the blank lines around them. */
+function trimmed(lines: readonly IncludedText[]): readonly IncludedText[] {
+  const isText = ({ text }: IncludedText): boolean => text.trim() !== '';
+  const first = lines.findIndex(isText);
+  return first === -1
+    ? [{ text: '', included: undefined }]
+    : lines.slice(first, lines.findLastIndex(isText) + 1);
+}
+
+function missingPart(
+  { path, part = {} }: IncludeDirective,
+  { text }: SourceFile,
+): [message: string, help: string] {
+  const { section, after, before } = part;
+  const sections = sectionsIn(text);
+  const known = sections.length === 0 ? '' : ` Parts of the file: ${sections.slice(0, 10).join(', ')}.`;
+  return [
+    `Pages do not show the text of "${path}": the file has no part "${section ?? after ?? before}".`,
+    `Correct the name of the part.${known}`,
+  ];
+}
