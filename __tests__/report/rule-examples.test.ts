@@ -21,6 +21,7 @@ const WITHOUT_FILES = [
   'limit/file-bytes',
   'limit/tree-bytes',
   'limit/list-bytes',
+  'asset/large',
   'asset/line-ends',
   'asset/active',
   'limit/table',

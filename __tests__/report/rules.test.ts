@@ -56,6 +56,7 @@ describe('the table of rules', () => {
       'content/placeholder': 'warning',
       'content/empty': 'warning',
       'reference/former-slug': 'warning',
+      'asset/large': 'warning',
       'asset/line-ends': 'warning',
       'link/anchor': 'warning',
       'link/own-address': 'warning',

@@ -61,6 +61,7 @@ export const RULES: readonly Rule[] = [
   open('asset/active', 'error', 'A published file could run scripts at the address of the site.'),
   open('asset/alt', 'warning', 'A picture has no alternative text.'),
   open('asset/format', 'warning', 'Browsers do not show pictures of this format.'),
+  open('asset/large', 'warning', 'A picture is larger than readers should have to load.', 'build'),
   open('asset/line-ends', 'warning', 'Git changed the line ends of a published file.', 'build'),
   fixed('date/invalid', 'A date does not exist or is not written as a date.'),
   fixed('config/syntax', 'The configuration cannot be read.'),
@@ -91,7 +92,7 @@ export const RULES: readonly Rule[] = [
   ),
   open('page/missing', 'warning', 'A record has no page in the site that is built elsewhere.'),
   open('page/without-record', 'warning', 'A page of the site that is built elsewhere has no record.'),
-  open('lesson/number', 'warning', 'Two lessons of a course have the same number.'),
+  open('lesson/number', 'warning', 'Two lessons of a course have one number, or a translation has another.'),
   open('comparison/missing-value', 'warning', 'A comparison has no value for one of its options.'),
   open('derived/contradiction', 'warning', 'A value contradicts the value that follows from other fields.'),
 ];

@@ -8,6 +8,7 @@ import type { ComparisonResult } from './comparison-result.js';
 import { catalogOf, compileCatalog } from './compile.js';
 import type { Destination, Job, RunResult } from './job.js';
 import { largeLists } from './large-lists.js';
+import { largePictures } from './large-pictures.js';
 import { changedLineEnds } from './line-ends.js';
 import { compareWith, feedFor, refuseUnreadable } from './next-release.js';
 import { missingNotices, type Previous } from './previous.js';
@@ -33,9 +34,11 @@ export async function compileRelease(
     progress: (done) => progress?.('Compiling', done, result.checked.summary.records),
   });
   const { limits } = content.config;
-  const files = catalog.assets.sources().map(([file]) => file);
+  const sources = catalog.assets.sources();
+  const files = sources.map(([file]) => file);
   const findings = withProblems(findingsOf(result.checked), [
     ...largeLists(open.largeLists, content.config, config ?? CONFIG_FILE),
+    ...largePictures(sources, open.files, content.config),
     ...changedLineEnds(root, tree, files, content.config),
   ]);
   result.findings = findings;
