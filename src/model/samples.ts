@@ -22,19 +22,43 @@ export const SAMPLE_TEXTS: Readonly<Record<string, string>> = {
   category: 'A category',
   tool: 'Example tool',
   name: 'The first one',
+  label: 'The first property',
   question: PLACEHOLDERS.question,
   answer: PLACEHOLDERS.answer,
 };
 
-/** The mark that `lc-api new` writes before a text of the original that a translator has to translate. */
+/** Lists to replace, by the name of their field. */
+export const SAMPLE_LISTS: Readonly<Record<string, readonly string[]>> = {
+  tags: ['first topic', 'second topic'],
+  keywords: ['first keyword', 'second keyword'],
+  stack: ['First technology', 'Second technology'],
+  whatCovered: ['The first point'],
+  lessonsLearned: ['What you learned first'],
+};
+
+/** The mark that `lc-api new` writes before each text, heading and paragraph that a translator has to translate. */
 export const TO_TRANSLATE = '(translate)';
 
-const ALL = new Set<string>([...Object.values(PLACEHOLDERS), ...Object.values(SAMPLE_TEXTS)]);
+/** The mark at the beginning of a line: also of a heading, a footnote or a quote. */
+const MARKED_LINE = /^(?:[#>\s]|\[\^[^\]\n]{1,50}\]:)*\(translate\)[^\n]*/m;
+
+const ALL = new Set<string>([
+  ...Object.values(PLACEHOLDERS),
+  ...Object.values(SAMPLE_TEXTS),
+  ...Object.values(SAMPLE_LISTS).flat(),
+]);
 
 const LONGEST = 100;
 
-/** Returns whether a text is one that `lc-api new` wrote. */
-export function isPlaceholder(text: string): boolean {
+/** Returns the text from the first mark to the end of its line; undefined if everything is translated. */
+export function untranslated(text: string): string | undefined {
+  if (!text.includes(TO_TRANSLATE)) return undefined;
+  const line = MARKED_LINE.exec(text)?.[0];
+  return line?.slice(line.indexOf(TO_TRANSLATE));
+}
+
+/** Returns whether a text is a sample that `lc-api new` wrote. */
+export function isSample(text: string): boolean {
   // Most texts are long, and looking one up means reading it.
-  return text.startsWith(TO_TRANSLATE) || (text.length < LONGEST && ALL.has(text.trim()));
+  return text.length < LONGEST && ALL.has(text.trim());
 }

@@ -19,6 +19,7 @@ interface Problem {
   readonly rule: string;
   readonly file: string;
   readonly message: string;
+  readonly line: number;
 }
 
 /** What `check` finds, except texts that wait for an author, and how many records it sees. */
@@ -368,7 +369,7 @@ describe('a new record', () => {
           values: { a: '', b: '(translate) See [the B](../glossary/branch.md) at [b](https://b.test).' },
         },
       ],
-      verdict: '(translate) Take *A*.\n\n![A](../../en/comparisons/a.png)',
+      verdict: '(translate) Take *A*.\n\n(translate)\n\n![A](../../en/comparisons/a.png)',
     });
     const before = (await checkAll(root)).problems.filter((one) => one.file.startsWith('content/de'));
     expect(before).toEqual([]);
@@ -381,10 +382,31 @@ describe('a new record', () => {
     expect(problems).toHaveLength(8);
   });
 
+  it('that translates a long text has a mark for each paragraph, and the last one is reported, too', async () => {
+    const root = temporaryFolder({
+      'lc-api.yml': 'locales: {en: full, de: full}\n',
+      'content/en/courses/a.md':
+        '---\ntitle: A\nlevel: beginner\n---\n\nOne.\n\nTwo\nlines.\n\n- three\n\n```sh\ngit\n```\n\n### Four\n\nFive[^1].\n\n[^1]: Six.\n\n[x]: https://a.test\n',
+    });
+    const path = 'content/de/courses/a.md';
+    await make(root, 'course', 'a', '--locale', 'de');
+    const text = readFileSync(join(root, path), 'utf8');
+    expect(text.slice(text.indexOf('One') - 12)).toBe(
+      '(translate) One.\n\n(translate) Two\nlines.\n\n(translate)\n\n- three\n\n```sh\ngit\n```\n\n### (translate) Four\n\n(translate) Five[^1].\n\n[^1]: (translate) Six.\n\n[x]: https://a.test\n',
+    );
+    const last = text.lastIndexOf('(translate)');
+    const translated = text.slice(0, last).replaceAll('(translate)', '') + text.slice(last);
+    writeFiles(root, { [path]: translated.replace('draft: true\n', '') });
+    const { problems } = await checkAll(root);
+    expect(problems.map(({ rule, message, line }) => [rule, message, line])).toEqual([
+      ['content/placeholder', '"(translate) Six." is not translated.', 27],
+    ]);
+  });
+
   it('has no text of its own that could be published unnoticed', async () => {
     const root = temporaryFolder(SOUND);
     for (const [type, ...samples] of [
-      ['comparison', 'The first one', 'From 10 euros'],
+      ['comparison', 'The first one', 'The first property', 'From 10 euros'],
       ['changelog-entry', 'Example tool'],
       ['guide', 'A category'],
     ] as const) {

@@ -106,6 +106,46 @@ describe('lc-api translations', () => {
     expect(await states(root)).toEqual(['missing content/fr/lessons/git/why.md']);
   });
 
+  it('accepts without paths only what nobody accepted: what is stale has to be read first', async () => {
+    const root = await accepted();
+    writeFiles(root, {
+      'content/en/lessons/git/why.md': lesson(BODY.replace('the installer', 'it')),
+      'content/fr/lessons/git/why.md': lesson('Bonjour.\n'),
+    });
+    expect(await run(root, '--accept')).toMatchObject({
+      status: 0,
+      stdout: `Accepted 1 translation. Commit ${FILE}.\nNot accepted: 1 stale translation. Read what changed with --stale, then accept by paths or with --stale --accept.\n`,
+    });
+    expect(await states(root)).toEqual(['stale content/de/lessons/git/why.md']);
+    expect(await run(root, '--stale', '--accept')).toMatchObject({
+      stdout: `Accepted 1 translation. Commit ${FILE}.\n`,
+    });
+    expect(await states(root)).toEqual([]);
+  });
+
+  it('accepts no translation that cannot be read', async () => {
+    const broken = lesson('Hallo.\n').replace('title: Why', 'title: Git: why');
+    const root = temporaryFolder({ ...CONTENT, 'content/de/lessons/git/why.md': broken });
+    expect(await run(root, '--accept')).toMatchObject({
+      status: 1,
+      stdout: `Accepted 2 translations. Commit ${FILE}.\n`,
+    });
+    expect(await list(root, '--unknown')).toMatchObject([
+      { path: 'content/de/lessons/git/why.md', reason: 'it has errors: run lc-api check' },
+    ]);
+  });
+
+  it('accepts the translations of a folder, of the folder with the configuration', async () => {
+    const root = temporaryFolder(CONTENT);
+    expect(await run(root, '--accept', 'content/de')).toMatchObject({
+      status: 0,
+      stdout: `Accepted 2 translations. Commit ${FILE}.\n`,
+    });
+    expect(await run(join(root, '..'), '--accept', root)).toMatchObject({
+      stdout: `Accepted 1 translation. Commit ${FILE}.\n`,
+    });
+  });
+
   it('names the part of the original that changed', async () => {
     const root = await accepted();
     const write = (body: string, more?: string): void =>

@@ -1,7 +1,7 @@
 import { dump } from 'js-yaml';
-import { mapTexts } from '../../compare/translations/text-parts.js';
+import { mapTexts, marked } from '../../compare/translations/text-parts.js';
 import type { Collection } from '../../model/collections.js';
-import { PLACEHOLDERS, SAMPLE_TEXTS, TO_TRANSLATE } from '../../model/samples.js';
+import { PLACEHOLDERS, SAMPLE_LISTS, SAMPLE_TEXTS } from '../../model/samples.js';
 import type { Shape } from '../../model/shape.js';
 import type { Config } from '../../read/config/config.js';
 import type { Fields, Value } from '../../read/schema/value.js';
@@ -34,6 +34,7 @@ const FORMS: Readonly<Record<string, Value>> = {
 /** Values by the name of a field. */
 const SAMPLES: Readonly<Record<string, Value>> = {
   ...SAMPLE_TEXTS,
+  ...SAMPLE_LISTS,
   duration: '45 min',
   level: 'beginner',
   difficulty: 'beginner',
@@ -41,15 +42,9 @@ const SAMPLES: Readonly<Record<string, Value>> = {
   type: 'template',
   impact: 'medium',
   key: 'first',
-  label: 'Price',
   values: { first: PLACEHOLDERS.value },
   order: 1,
   estimatedMinutes: 90,
-  tags: ['first topic', 'second topic'],
-  keywords: ['first keyword', 'second keyword'],
-  stack: ['HTML', 'CSS'],
-  whatCovered: ['The first point'],
-  lessonsLearned: ['What went well'],
 };
 
 /**
@@ -96,12 +91,6 @@ export function skeleton({
     else comments.push(`# ${yamlOf(value, 1)}${noteOf(note ?? field.description)}`);
   }
   return `---\n${[...lines, ...comments].join('\n')}\n---\n\n${body(collection, original)}`;
-}
-
-/** Returns a text with the mark. */
-function marked(text: string, markdown?: Shape['markdown']): string {
-  if (text.trim() === '' || markdown === undefined) return text === '' ? '' : `${TO_TRANSLATE} ${text}`;
-  return TO_TRANSLATE + (/^\p{L}/u.test(text) ? ' ' : '\n\n') + text;
 }
 
 function bodyFields({ body: mapping }: Collection): ReadonlySet<string> {

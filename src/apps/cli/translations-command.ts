@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
-import { relative, resolve, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
+import { exists } from '../../base/existence.js';
 import { UsageError } from '../../base/usage-error.js';
 import {
   acceptTranslations,
@@ -8,10 +9,11 @@ import {
   type Translation,
   type Translations,
 } from '../../compare/translations/translations.js';
+import { CONFIG_FILE } from '../../read/config/read-config.js';
 import { count } from '../../report/count.js';
 import { visible } from '../../report/terminal-text.js';
 import { renderJsonTranslations, renderPrettyTranslations } from '../../report/translations.js';
-import type { Command, ExitStatus } from './command.js';
+import type { Command, CommandLine, ExitStatus } from './command.js';
 import { rootOf, unknownName } from './command-line.js';
 import { hasColors, withProgress } from './terminal.js';
 
@@ -29,7 +31,9 @@ export const translationsCommand: Command = {
     unknown: { help: 'only translations that were never accepted' },
     orphaned: { help: 'only translations without an original' },
     format: { value: 'F', help: 'pretty (default) or json' },
-    accept: { help: 'record that translations are up to date: those at the paths, or all that are listed' },
+    accept: {
+      help: 'record that translations are up to date: those at the paths, or all that were never accepted',
+    },
   },
   notes:
     'lc-api.translations.jsonl, next to the configuration, records what was accepted: commit it. See docs/guide/translations.md.',
@@ -37,13 +41,12 @@ export const translationsCommand: Command = {
     'lc-api translations --locale fr',
     'lc-api translations --stale --locale fr',
     'lc-api translations --accept content/fr/lessons/git/why.md',
-    'lc-api translations --unknown --accept',
+    'lc-api translations --accept',
   ],
   positionals: { min: 0, max: Number.POSITIVE_INFINITY },
   async run(line) {
     const [first = '.', ...more] = line.positionals;
-    const isRoot = !line.flag('accept') || statSync(first, { throwIfNoEntry: false })?.isDirectory() === true;
-    const [root, paths] = isRoot ? [rootOf(line), more] : ['.', line.positionals];
+    const [root, paths] = isRoot(first, line) ? [rootOf(line), more] : ['.', line.positionals];
     if (paths.length > 0 && !line.flag('accept'))
       throw new UsageError('To accept translations, add --accept.');
     const format = line.choice('format', ['pretty', 'json']) ?? 'pretty';
@@ -68,8 +71,25 @@ export const translationsCommand: Command = {
         throw new UsageError(
           `There are no translations in ${root}. Before a folder, write the root: "." for this one.`,
         );
-      const at = paths.length === 0 ? wanted : paths.flatMap((path) => translationsAt(path, root, wanted));
-      return accept(root, found, at);
+      if (paths.length > 0)
+        return accept(
+          root,
+          found,
+          paths.flatMap((path) => translationsAt(path, root, wanted)),
+        );
+      // To accept a stale translation, somebody has to have read what changed.
+      const states = line.flag('stale') ? ['stale', 'unknown'] : ['unknown'];
+      const stale = states.length === 1 ? wanted.filter(({ state }) => state === 'stale') : [];
+      const status = accept(
+        root,
+        found,
+        wanted.filter(({ state }) => states.includes(state)),
+      );
+      if (stale.length > 0)
+        process.stdout.write(
+          `Not accepted: ${count(stale.length, 'stale translation')}. Read what changed with --stale, then accept by paths or with --stale --accept.\n`,
+        );
+      return status;
     }
     const list = { shown: wanted.filter(({ state }) => state !== 'current'), all, locales };
     const text =
@@ -83,6 +103,14 @@ export const translationsCommand: Command = {
     return 0;
   },
 };
+
+/** Returns whether the first argument is the root: with `--accept`, it may be a folder of it. */
+function isRoot(first: string, line: CommandLine): boolean {
+  if (!line.flag('accept')) return true;
+  const config = line.value('config') ?? CONFIG_FILE;
+  const isFolder = statSync(first, { throwIfNoEntry: false })?.isDirectory() === true;
+  return isFolder && (exists(join(first, config)) || !exists(config));
+}
 
 function accept(root: string, found: Translations, chosen: readonly Translation[]): ExitStatus {
   const done = acceptTranslations(root, found, chosen);

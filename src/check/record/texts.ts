@@ -1,6 +1,6 @@
 import { MAYBE_NOT_IN_HTML, NOT_IN_HTML } from '../../base/characters.js';
 import type { Finding, Report } from '../../model/problem.js';
-import { isPlaceholder, TO_TRANSLATE } from '../../model/samples.js';
+import { isSample, TO_TRANSLATE, untranslated } from '../../model/samples.js';
 import type { Shape } from '../../model/shape.js';
 import type { Config } from '../../read/config/config.js';
 import { entryValue, type MapNode, type ScalarNode, spanOf } from '../../read/content/node.js';
@@ -47,8 +47,10 @@ export function checkTexts(
   let hasCode = false;
   visitValues(fields, node, type.shape, {
     text(text, scalar, shape, path) {
-      if (fields['draft'] !== true && isFreeText(shape) && isPlaceholder(text))
-        report(placeholder(text, scalar));
+      if (fields['draft'] !== true && isFreeText(shape)) {
+        const finding = placeholder(text, scalar, file);
+        if (finding !== undefined) report(finding);
+      }
       checkText(text, scalar, shape, path, type, file, report);
       // A blank reference is reported as blank text.
       if (shape.reference !== undefined && text.trim() !== '') {
@@ -106,15 +108,21 @@ function checkText(
   }
 }
 
-function placeholder(text: string, node: ScalarNode): Finding {
-  const [what, how] = text.startsWith(TO_TRANSLATE)
-    ? ['not translated', `Translate it, and remove "${TO_TRANSLATE}"`]
-    : ['the sample that "lc-api new" wrote', 'Write your own text, or remove it'];
+/** Returns the finding for a sample of `lc-api new` that is still there, and for the first text that is not translated. */
+function placeholder(text: string, node: ScalarNode, file: SourceFile): Finding | undefined {
+  const original = untranslated(text);
+  if (original === undefined && !isSample(text)) return undefined;
+  const [what, how] =
+    original === undefined
+      ? ['the sample that "lc-api new" wrote', 'Write your own text, or remove it']
+      : ['not translated', `Translate it, and remove "${TO_TRANSLATE}"`];
+  const at =
+    original === undefined || node.style !== 'markdown' ? -1 : file.text.indexOf(original, node.start);
   return {
     rule: 'content/placeholder',
-    message: `${quoted(text.trim())} is ${what}.`,
+    message: `${quoted((original ?? text).trim())} is ${what}.`,
     help: `${how}. To publish the record later, add "draft: true".`,
-    ...spanOf(node),
+    ...(original === undefined || at === -1 ? spanOf(node) : { start: at, end: at + original.length }),
   };
 }
 

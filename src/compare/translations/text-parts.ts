@@ -1,6 +1,8 @@
 import type { ContentRecord } from '../../check/records/content-record.js';
+import { TO_TRANSLATE } from '../../model/samples.js';
 import type { Shape } from '../../model/shape.js';
 import type { Config } from '../../read/config/config.js';
+import { splitBlocks } from '../../read/content/markdown/blocks.js';
 import { scanMarkdown } from '../../read/content/markdown/scan.js';
 import type { Fields, Value } from '../../read/schema/value.js';
 
@@ -76,6 +78,26 @@ export function mapTexts(
     return [key, mapTexts(property ? key : name, inner as Value, own, replace)];
   });
   return Object.fromEntries(entries);
+}
+
+/** Returns a text with the mark of what is to translate: in Markdown before each heading, paragraph, list and table. */
+export function marked(text: string, markdown?: Shape['markdown']): string {
+  if (text === '') return '';
+  if (text.trim() === '' || markdown === undefined) return `${TO_TRANSLATE} ${text}`;
+  let from = 0;
+  let result = '';
+  for (const { start: blank, end, code } of splitBlocks(text)) {
+    // A block may begin with empty lines.
+    const block = text.slice(blank, end).replace(/^\n+/, '');
+    const start = end - block.length;
+    const [lead = ''] = /^(?:#{1,6}[ \t]+|\[\^[^\]\n]+\]:[ \t]*)?/.exec(block) ?? [];
+    // Code and the addresses of links are the same in every language.
+    if (code || !/\p{L}/u.test(block) || /^(?:\[[^^\]\n][^\]\n]*\]:[ \t]*\S+\s*)+$/.test(block)) continue;
+    const space = lead !== '' || /^(?!\d+[.)]|[*+-]\s)[\p{L}\p{N}*_"'“„«([¿¡`]/u.test(block) ? ' ' : '\n\n';
+    result += `${text.slice(from, start)}${lead}${TO_TRANSLATE}${space}`;
+    from = start + lead.length;
+  }
+  return result + text.slice(from);
 }
 
 function splitText(field: string, text: string, add: (key: string, text: string) => void): void {

@@ -12,7 +12,7 @@ import {
 import { ContentReader } from '../../check/records/content-reader.js';
 import type { ContentRecord } from '../../check/records/content-record.js';
 import { isPublished, publishedConfig } from '../../check/records/record-index.js';
-import { TO_TRANSLATE } from '../../model/samples.js';
+import { TO_TRANSLATE, untranslated } from '../../model/samples.js';
 import { requireConfig } from '../../read/config/read-config.js';
 import { siteOf } from '../../read/config/site.js';
 import { type ContentTree, directoryTree } from '../../read/content/content-tree.js';
@@ -33,7 +33,7 @@ import {
 } from './accepted-texts.js';
 import { type TextParts, textParts } from './text-parts.js';
 
-/** The states of translations. `unknown`: never accepted, or the original cannot be read. */
+/** The states of translations. `unknown`: never accepted, or it or its original cannot be read. */
 export const TRANSLATION_STATES = ['current', 'stale', 'unknown', 'missing', 'orphaned'] as const;
 
 /** A translation that exists, or that is missing. */
@@ -155,8 +155,10 @@ function* translationsOf(
       parts ??= original.isValid ? textParts(original, config) : undefined;
       const changes = known && parts && compareTexts(known, parts);
       const command = `lc-api translations --accept ${shellWord(path)}`;
-      const about = { ...key, path, original, parts, accepted: known };
+      const about = { ...key, path, original, accepted: known, parts: record.isValid ? parts : undefined };
       if (parts === undefined) yield { ...about, state: 'unknown', reason: 'its original has errors' };
+      else if (!record.isValid)
+        yield { ...about, state: 'unknown', reason: 'it has errors: run lc-api check' };
       else if (changes === undefined) yield { ...about, state: 'unknown', command };
       else if (changes.length > 0) yield { ...about, state: 'stale', changes, command };
       else yield { ...about, state: 'current' };
@@ -177,15 +179,12 @@ function* translationsOf(
   }
 }
 
-/** Matches the mark at the begin of a line. */
-const MARKED = /^[#\s]*\(translate\)/m;
-
 /** Returns why a translation is not finished; undefined if it may be. */
 function whyUnfinished(record: ContentRecord, config: Content['config']): string | undefined {
   if (record.isDraft) return 'it is a draft: remove "draft: true" when it is finished';
   const { file, isValid } = record;
   const texts = isValid && file.text.includes(TO_TRANSLATE) ? [...textParts(record, config).values()] : [];
-  const isMarked = texts.some((text) => MARKED.test(text));
+  const isMarked = texts.some((text) => untranslated(text) !== undefined);
   return isMarked
     ? `it has text that is marked ${TO_TRANSLATE}: translate it, and remove the mark`
     : undefined;
