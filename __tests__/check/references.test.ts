@@ -55,7 +55,11 @@ describe('the course of a lesson', () => {
   it('that the folder names is reported at the start of the file, and not fixed', () => {
     const [problem] = expectProblems(
       { 'content/en/courses/agents.yml': COURSE, 'content/en/lessons/agnets/a.yml': `⟦⟧${LESSON}` },
-      { rule: 'reference/unknown-course', says: ['"agnets"'], help: 'Did you mean "agents"?' },
+      {
+        rule: 'reference/unknown-course',
+        says: ['"agnets"'],
+        help: 'Move the file to content/en/lessons/agents/a.yml, if "agents" is its course.',
+      },
     );
     expect(problem?.fix).toBeUndefined();
   });

@@ -8,7 +8,7 @@ describe('an unknown field is reported at its key', () => {
     expectProblems(course('title: A\nlevel: b\ndescription: D\n⟦colour⟧: red\n'), {
       rule: 'schema/unknown-field',
       says: ['Unknown field "colour".'],
-      help: 'Remove it, or use one of: subtitle, tags, lessonCount, estimatedMinutes, order, draft.',
+      help: 'Remove it, or use one of: subtitle, tags, lessonCount, estimatedMinutes, order, draft. A field of your own is declared in lc-api.yml, below "fields".',
     });
   });
 

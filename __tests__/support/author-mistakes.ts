@@ -378,4 +378,42 @@ export const MISTAKES: readonly (readonly [
     },
   ],
   ['a base URL with a query', config('baseUrl: https://x.example/?a=b\nlocales: {en: full, de: full}\n')],
+  ['a short name of a record', body('See [it](../glossary/repo.md).')],
+  [
+    'a folder of lessons in another language',
+    {
+      ...at('content/de/courses/git.md', '---\ntitle: Git\nlevel: beginner\n---\n\nText.\n'),
+      ...at(
+        'content/de/lessons/kurs/start.md',
+        '---\ntitle: Start\nstatus: published\nnumber: "1.1"\n---\n\nText.\n',
+      ),
+    },
+  ],
+  [
+    'a folder of lessons in upper case',
+    at('content/en/lessons/Git/two.md', '---\ntitle: Two\nstatus: published\nnumber: "1.2"\n---\n\nText.\n'),
+  ],
+  ['a lock file of Word', at('content/en/articles/~$ctures.docx', 'x')],
+  ['an item of a list without a slug', at('content/en/glossary.yml', '- term: Pull request\n  title: A\n')],
+  [
+    'an address of this site that is near to no page',
+    body('See [it](https://learn.example.org/glossary/no).'),
+  ],
+  ['a name with an accent as a character of its own', at('content/en/articles/cafe\u0301.md', markdown(''))],
+  [
+    'another number in the translation of a lesson',
+    {
+      ...at('content/de/courses/git.md', '---\ntitle: Git\nlevel: beginner\n---\n\nText.\n'),
+      ...at(
+        'content/de/lessons/git/start.md',
+        '---\ntitle: Start\nstatus: published\nnumber: "2.1"\n---\n\nText.\n',
+      ),
+    },
+  ],
+  ['a link without text', body('See [](../glossary/repository.md).')],
+  ['two definitions of one label', body('See [x].\n\n[x]: https://a.example\n\n[X]: https://b.example')],
+  ['a definition twice', body('See [x].\n\n[x]: https://a.example\n\n[x]: https://a.example')],
+  ['an address that is only begun', body('[Old](http://)')],
+  ['a fence that is open in a quote', body('> ```\n> code\n\nAfter.')],
+  ['a fence that is open in a list', body('- item\n\n  ```\n  code\n\nAfter.')],
 ];

@@ -70,6 +70,7 @@ export function checkRecord(
     misspelt: new Set(),
     vocabularies: type.vocabularies,
     howToAdd: (name, isEmpty) => howToAdd(name, isEmpty, source, type),
+    howToDeclare: ' A field of your own is declared in lc-api.yml, below "fields".',
     howToWrite: (path, node) => objectMeant(path, node, type),
     report: counted,
   };
@@ -134,7 +135,7 @@ function renameHelp(slug: string, { file: { path }, locale }: SourceRecord): str
   const suffix = path.slice(path.lastIndexOf('.'));
   const copy = /[ _-](?:\(?\d+\)?|copy|kopie|copia|copie)$/i.test(slug)
     ? ', or remove it if it is a copy'
-    : slug.toLowerCase() === meant
+    : slug.toLowerCase() === meant || slug !== slug.normalize()
       ? ', or to another name if that file exists'
       : '';
   return meant === undefined || !path.endsWith(`/${slug}${suffix}`)
@@ -166,10 +167,17 @@ function inOwnWords(finding: Finding, renamed: readonly MapEntry[], text: string
 function howToAdd(
   name: string,
   isEmpty: boolean,
-  { file, collection: { body } }: SourceRecord,
+  { file, collection: { body }, locale, node }: SourceRecord,
   { vocabularies, shape }: RecordType,
 ): string | undefined {
   const field = shape.properties?.get(name);
+  if (name === 'slug') {
+    const titles = ['term', 'title'].map((one) => node && entryValue(node, one));
+    const title = titles.find((one) => one?.kind === 'scalar');
+    const text = title?.kind === 'scalar' ? textOf(title) : undefined;
+    const meant = text && slugMeant(text, /^(?:de|gsw|nds)\b/.test(locale.code));
+    return meant ? `Add "slug: ${meant}".` : undefined;
+  }
   if (field?.reference !== undefined)
     return `Add "${name}" with the slug of its ${field.reference}, or move the file into a folder with that name.`;
   if (isMarkdown(file.path)) {

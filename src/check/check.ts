@@ -139,7 +139,7 @@ export function* checkSteps(
   relations?.keep(related, isSound, links);
   for (const { path } of documents) if (!links.kinds.has(path)) reader.reportUnmatched(path, problems);
   checkPages(index, config, builtSite, problems);
-  checkLessonNumbers(index, problems);
+  checkLessonNumbers(index, config, problems);
   return {
     config: readBy,
     base,
@@ -170,7 +170,7 @@ function checkRelations(
   checkDuplicates(index, config, problems);
   checkIds(index, problems);
   checkTranslations(index, config, base, problems);
-  return checkReferences(index, problems);
+  return checkReferences(index, config, problems);
 }
 
 /** Counts the content files of a tree without reading them. */

@@ -52,7 +52,7 @@ export const SITE = {
   ),
   'content/en/lessons/git/rebase.md': lesson('Rebase', 'After [merging](merge.md).'),
   'content/en/lessons/git/tree.png': 'not looked into',
-  'content/de/lessons/git/merge.md': lesson('Verbinden', 'Siehe [den Kurs](../../courses/git.md).'),
+  'content/de/lessons/git/merge.md': lesson('Einig', 'Siehe [den Kurs](../../courses/git.md).'),
   'content/en/articles/first.md': article(
     'First',
     'See [Git](/courses/git#top), [merge](../lessons/git/merge.md "how") and [second](./second.md#a-part).',

@@ -28,6 +28,11 @@ export function schemeFinding({ destination, isImage }: RecordLink, scheme: stri
         ? 'Put the picture into this repository, and write its path.'
         : `Use one of these schemes: ${[...known].join(', ')}. A path with a colon begins with "./".`,
     );
+  if (isWeb && /^https?:\/*$/i.test(destination))
+    return explained(
+      `${quoted(destination)} is only the beginning of an address.`,
+      `Write all of it, such as ${name}://example.org.`,
+    );
   const rest = destination.slice(scheme.length + 1);
   const address = meant === 'http' || meant === 'https' ? rest.replace(/^\/*/, '//') : rest;
   return explained(

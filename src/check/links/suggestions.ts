@@ -47,7 +47,9 @@ export function createLinkSuggestions(
       // A locale that the site does not have is not a slip for a page.
       if (named === undefined && parts.length > 2 && LOCALE_PATTERN.test(parts[0] as string))
         return undefined;
-      return suggest(path, sitePaths().pages(named ?? config.defaultLocale))?.name;
+      const pages = sitePaths().pages(named ?? config.defaultLocale);
+      // The list of a collection is no answer to a link to one of its records.
+      return suggest(path, slug === '' ? pages : pages.filter((page) => !page.endsWith('/')))?.name;
     },
     file(from, file, path) {
       for (const suffix of RECORD_SUFFIXES) {
@@ -57,11 +59,20 @@ export function createLinkSuggestions(
       const name = file.slice(slash + 1);
       const found = sameName(from.locale, name) ?? sameName(config.defaultLocale, name);
       if (found !== undefined) return linkPath(from.file.path, found, path);
-      const near = suggest(name, namesIn(file.slice(0, Math.max(0, slash))));
+      const names = namesIn(file.slice(0, Math.max(0, slash)));
+      const near = suggest(name, names)?.name ?? longName(name, names);
       const written = path.replace(/\/+$/, '');
-      return near && `${written.slice(0, written.lastIndexOf('/') + 1)}${near.name}`;
+      return near && `${written.slice(0, written.lastIndexOf('/') + 1)}${near}`;
     },
   };
+}
+
+/** Returns the only name that a short one begins: `repository.md` for `repo.md`. */
+function longName(name: string, names: readonly string[]): string | undefined {
+  const [, stem, suffix = ''] = /^(.{3,})(\.\w+)$/.exec(name) ?? [];
+  if (stem === undefined) return undefined;
+  const found = names.filter((one) => one.startsWith(stem) && one.endsWith(suffix));
+  return found.length === 1 ? found[0] : undefined;
 }
 
 function isRecordName(name: string): boolean {

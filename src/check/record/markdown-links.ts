@@ -69,6 +69,18 @@ export function scanMarkdownText(
         ...place(link),
       });
     }
+    if (
+      link.kind === 'link' &&
+      destination !== '' &&
+      /^\[\s*\]\(/.test(text.slice(link.start, link.start + 4))
+    ) {
+      report({
+        rule: 'content/markdown',
+        message: 'This link has no text, so readers can neither see nor follow it.',
+        help: `Write its text: [text](${text.slice(start, end)}).`,
+        ...place(link),
+      });
+    }
     if (link.kind === 'image' && /^!\[\s*\]/.test(text.slice(link.start, link.start + 4))) {
       report({
         rule: 'asset/alt',

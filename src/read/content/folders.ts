@@ -154,6 +154,8 @@ export function isSkipped(name: string): boolean {
   return (
     name.startsWith('_') ||
     name.startsWith('.') ||
+    // Word, Excel and PowerPoint lock a document with such a file while it is open.
+    name.startsWith('~$') ||
     name.startsWith('README') ||
     name === 'node_modules' ||
     name.startsWith('lc-api.')

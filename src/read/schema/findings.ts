@@ -42,6 +42,8 @@ export interface SchemaCheck {
   readonly vocabularies?: ReadonlyMap<string, readonly string[]>;
   /** Returns how to write a missing field of the object itself (default: `Add "title".`). */
   readonly howToAdd?: (name: string, isEmpty: boolean) => string | undefined;
+  /** How to declare a field that the schema does not have, as a sentence with a space before it. */
+  readonly howToDeclare?: string;
   /** Returns how to write a value of another type than it has. */
   readonly howToWrite?: (path: string, node: Node) => string | undefined;
   readonly report: Report;

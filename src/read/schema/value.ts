@@ -94,7 +94,8 @@ function reportUnknown(
     const free = missing.filter((one) => pointer !== '' || !OF_PATH.includes(one)).join(', ');
     const unclear =
       name === undefined
-        ? (twin(entry.key, known, entries) ?? `Remove it, or use one of: ${free}.`)
+        ? (twin(entry.key, known, entries) ??
+          `Remove it, or use one of: ${free}.${pointer === '' ? (check.howToDeclare ?? '') : ''}`)
         : `Keep one of ${rivals.map(({ key }) => quoted(key)).join(', ')}, and call it "${name}".`;
     check.report({
       rule: check.rules.unknown,

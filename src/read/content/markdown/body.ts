@@ -5,10 +5,10 @@ import type { MapEntry, MapNode, ScalarNode } from '../node.js';
 import type { SourceFile } from '../source-file.js';
 import { type FieldLink, type FieldScan, fieldLinks, limitFault } from './field-scan.js';
 import { headingMistakes } from './heading-mistakes.js';
-import { lostFootnotes } from './lost-footnotes.js';
 import { lostQuestions } from './lost-questions.js';
 import type { MarkdownScan, ScannedDefinition, ScannedHeading } from './markdown-scan.js';
 import { scanMarkdown } from './scan.js';
+import { unusedDefinitions } from './unused-definitions.js';
 
 export interface BodyOptions {
   /** Headings that introduce questions, compared without case. */
@@ -104,7 +104,7 @@ class BodyReader {
     let from = 0;
     const { headings } = this.#scan;
     this.faults.push(...headingMistakes(this.#text, headings, mapping.kind === 'sections'));
-    this.faults.push(...lostFootnotes(this.#text, this.#scan));
+    this.faults.push(...unusedDefinitions(this.#text, this.#scan));
     const [first] = headings;
     if (first?.rank === 1 && this.#isTitle(first, options.title)) {
       if (options.title === undefined && first.text !== '')

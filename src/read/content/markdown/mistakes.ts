@@ -1,5 +1,6 @@
 import type { Span } from '../../../model/problem.js';
 import { lineEnd } from '../front-matter.js';
+import { lineStartAt } from '../yaml/blank.js';
 import { splitBlocks } from './blocks.js';
 import { hiddenText, mayHideText } from './hidden-text.js';
 import { beginsLine, literalMistakes, type MarkdownMistake, spanAt } from './literal-mistakes.js';
@@ -94,9 +95,14 @@ const MARKDOWN_IN_HTML =
 function openFences(text: string, { openFences: fences }: MarkdownText): MarkdownMistake[] {
   return fences.map(({ start, end }) => {
     const mark = /^[`~]+/.exec(text.slice(start, end))?.[0] ?? '```';
+    // The end of a quote or a list item ends its code.
+    const isInside = text.slice(end).trim() !== '';
+    const before = text.slice(lineStartAt(text, start), start);
+    const container = before.includes('>') ? 'quote' : 'list item';
+    const line = isInside ? `"${before.replace(/[^\s>]/g, ' ')}${mark}"` : mark;
     return {
-      message: 'This code block is not closed, so everything after it is shown as code.',
-      help: `Write ${mark} on a line of its own after the code.`,
+      message: `This code block is not closed, so everything after it${isInside ? ` in this ${container}` : ''} is shown as code.`,
+      help: `Write ${line} on a line of its own after the code.`,
       start,
       end: Math.min(lineEnd(text, start), end),
     };
