@@ -77,7 +77,7 @@ function check(files: ReadonlyMap<string, string>): readonly Problem[] {
     return problems.sorted();
   }
   const checked = checkContent(tree, siteOf(config, undefined));
-  deriveAll(checked);
+  deriveAll(checked, checked.problems);
   return checked.problems.sorted();
 }
 

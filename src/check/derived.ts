@@ -6,11 +6,19 @@ import { nodeAt } from '../read/schema/node-at.js';
 import type { Fields } from '../read/schema/value.js';
 import type { CheckedContent } from './check.js';
 import { readDuration, readIsoDuration, writeDuration, writeIsoDuration } from './duration.js';
+import type { ProblemList } from './problem-list.js';
 import type { ContentRecord } from './records/content-record.js';
 import { isPublished } from './records/record-index.js';
 
-/** Returns the derived fields of every valid record. Reports `derived/contradiction`. */
-export function deriveAll({ index, renamed, problems }: CheckedContent): ReadonlyMap<ContentRecord, Fields> {
+/**
+ * Returns the derived fields of every valid record.
+ *
+ * @param problems Gets a problem for each `derived/contradiction`, if they are reported.
+ */
+export function deriveAll(
+  { index, renamed }: Pick<CheckedContent, 'index' | 'renamed'>,
+  problems?: ProblemList,
+): ReadonlyMap<ContentRecord, Fields> {
   const derived = new Map<ContentRecord, Fields>();
   const lessonsOf = new Map<string, ContentRecord[]>();
   for (const record of index.records) {
@@ -42,14 +50,14 @@ export function deriveAll({ index, renamed, problems }: CheckedContent): Readonl
 function derive(
   record: ContentRecord,
   lessons: readonly ContentRecord[] | undefined,
-  problems: CheckedContent['problems'],
+  problems: ProblemList | undefined,
 ): Fields {
   const { brief, collection, file, locale, readingMinutes } = record;
   const properties = shapeOf(collection.type).properties ?? new Map();
   const contradiction: ReportContradiction = (field, message, help) => {
     const root = record.node();
     const place = root === undefined ? { start: 0, end: 0 } : spanOf(nodeAt(root, `/${field}`));
-    problems.add(file, { rule: 'derived/contradiction', message, help, ...place });
+    problems?.add(file, { rule: 'derived/contradiction', message, help, ...place });
   };
   checkOrderOfDates(brief, contradiction);
   const hasDurations = properties.has('duration') && properties.has('durationIso');

@@ -68,6 +68,21 @@ export class ProblemList {
   }
 }
 
+/**
+ * Returns findings of one file as problems, in the order of reports.
+ *
+ * @param severities As {@link ProblemList} takes them.
+ */
+export function problemsOf(
+  file: SourceFile,
+  findings: readonly Finding[],
+  severities: ReadonlyMap<string, ProblemSeverity | 'off'>,
+): readonly Problem[] {
+  const problems = new ProblemList(severities);
+  for (const finding of findings) problems.add(file, finding);
+  return problems.sorted();
+}
+
 /** Messages quote the content; its line breaks must not break a report. */
 function oneLine(text: string): string {
   // Matches whole runs of white space: a pattern for the line break inside them would be quadratic.

@@ -2,14 +2,17 @@ import { sha256 } from '../base/digest.js';
 import { memoized } from '../base/memoized.js';
 import type { ExplicitId } from '../check/records/content-record.js';
 import { sharedTags, tagsOf } from '../check/tags.js';
+import { COLLECTIONS, type Collection } from '../model/collections.js';
 import type { Locale } from '../model/locales.js';
 import type { Fields, Value } from '../read/schema/value.js';
 import { allRecords, type Catalog, filledCollections } from './catalog/catalog.js';
 import type { CatalogLink, CatalogRecord } from './catalog/catalog-record.js';
+import type { Picture } from './html/frame.js';
 import { createImageSizes, decodedPath, type SizeOf } from './html/image-sizes.js';
 import { type PageAssets, pageAssets } from './html/page-site.js';
 import { findRelatedIn } from './html/related.js';
-import type { LessonPlace } from './markdown/twin.js';
+import type { LessonPlace, Neighbors } from './markdown/twin.js';
+import type { Address, Mention } from './render.js';
 
 /** The part of another record that is shown: its place and its name. */
 export type PackedMention = readonly [
@@ -217,4 +220,87 @@ function createAroundInputs(
       return size === undefined ? [] : [[target, size.width, size.height] as const];
     }),
   });
+}
+
+/** Reads packed inputs: finds what their names stand for. */
+export class InputReader {
+  readonly #collections = new Map(COLLECTIONS.map((collection) => [collection.name, collection]));
+  readonly #locales: ReadonlyMap<string, Locale>;
+
+  /** @param locales The locales of the site. */
+  constructor(locales: readonly Locale[]) {
+    this.#locales = new Map(locales.map((locale) => [locale.code, locale]));
+  }
+
+  /** Returns the address of a record. */
+  address({ collection, locale, slug, id, formerSlugs, path }: PackedInput): Address {
+    return {
+      collection: this.#collection(collection),
+      locale: this.#locale(locale),
+      slug,
+      id,
+      formerSlugs,
+      path,
+    };
+  }
+
+  /** Returns the records around a record of a locale. */
+  neighbors({ lessons, versions, around }: PackedInput, locale: Locale): Neighbors {
+    const mention = (packed: PackedMention): Mention => this.#mention(packed, locale);
+    const { place } = around;
+    return {
+      lessonPlace: place && {
+        ...place,
+        course: mention(place.course),
+        next: place.next && mention(place.next),
+        lessons: place.lessons.map(mention),
+      },
+      lessons: lessons.map((lesson) => mention(lesson.shown)),
+      versions: versions.map(([code, path]) => ({ locale: this.#locale(code), path })),
+      related: around.related.map(mention),
+      linked: around.linked.map(mention),
+    };
+  }
+
+  /** Returns a function that finds the records that the fields of a record name, by type and slug. */
+  references(
+    { references }: AroundInput,
+    locale: Locale,
+  ): (type: string, slug: string) => Mention | undefined {
+    const found = new Map(
+      references.map(([type, slug, one]) => [`${type} ${slug}`, this.#mention(one, locale)]),
+    );
+    return (type, slug) => found.get(`${type} ${slug}`);
+  }
+
+  /** Returns the pictures of a page, in their order. */
+  pictures({ sizes }: AroundInput): readonly Picture[] {
+    return sizes.map(([path, width, height]) => ({ path, width, height }));
+  }
+
+  /** Returns a function that finds the size of a picture of a page. */
+  sizes(around: AroundInput): SizeOf {
+    const byPath = new Map(this.pictures(around).map((picture) => [decodedPath(picture.path), picture]));
+    return (path) => byPath.get(decodedPath(path));
+  }
+
+  #mention([path, collection, title, number, duration, section]: PackedMention, locale: Locale): Mention {
+    const brief = Object.entries({ title, number, duration, section }).filter(
+      ([, value]) => value !== undefined,
+    );
+    return {
+      path,
+      collection: this.#collection(collection),
+      locale,
+      brief: Object.fromEntries(brief) as Fields,
+    };
+  }
+
+  #collection(name: string): Collection {
+    return this.#collections.get(name) as Collection;
+  }
+
+  #locale(code: string): Locale {
+    return this.#locales.get(code) as Locale;
+  }
 }

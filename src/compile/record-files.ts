@@ -1,18 +1,15 @@
-import { COLLECTIONS, type Collection } from '../model/collections.js';
 import type { SearchIndexEntry } from '../model/generated/types.js';
-import type { Locale } from '../model/locales.js';
 import { detailPath, MEDIA_TYPES, pagePath } from '../model/routes.js';
 import { listForm } from '../model/shape.js';
 import type { Fields } from '../read/schema/value.js';
 import type { CatalogLink } from './catalog/catalog-record.js';
 import { publishedRecord } from './catalog/published-record.js';
 import type { Picture } from './html/frame.js';
-import { decodedPath } from './html/image-sizes.js';
 import { createPageSite, type PageSite } from './html/page-site.js';
 import type { PageTools } from './html/page-tools.js';
 import { recordPage } from './html/record-page.js';
 import { redirectPage } from './html/redirects.js';
-import type { AroundInput, PackedInput, PackedMention } from './input-codec.js';
+import { type AroundInput, InputReader, type PackedInput } from './input-codec.js';
 import { Spelling, searchText } from './json/search-words.js';
 import { corpusDocument } from './markdown/llms-full.js';
 import { markdownTwin, type Neighbors } from './markdown/twin.js';
@@ -62,14 +59,13 @@ export interface Documents {
 export class RecordRenderer {
   readonly #site: ServedSite;
   readonly #tools: PageTools;
-  readonly #collections = new Map(COLLECTIONS.map((collection) => [collection.name, collection]));
-  readonly #locales: ReadonlyMap<string, Locale>;
+  readonly #reader: InputReader;
   readonly #spelling = new Spelling();
 
   constructor(site: ServedSite, tools: PageTools) {
     this.#site = site;
     this.#tools = tools;
-    this.#locales = new Map(site.config.locales.map((locale) => [locale.code, locale]));
+    this.#reader = new InputReader(site.config.locales);
   }
 
   render(input: PackedInput, fieldsOf: FieldsOf): RecordOutput {
@@ -95,34 +91,15 @@ export class RecordRenderer {
 
   /** Renders a record without its page. */
   documents(input: PackedInput, fieldsOf: FieldsOf): Documents {
-    const { slug, id, formerSlugs, path, links, changes } = input;
-    const collection = this.#collection(input.collection);
-    const locale = this.#locale(input.locale);
-    const address = { collection, locale, slug, id, formerSlugs, path };
+    const { links, changes } = input;
+    const address = this.#reader.address(input);
     const rendered = renderRecord(address, { ...fieldsOf(0), ...changes }, links, this.#site);
-    const neighbors = this.#neighbors(input, locale);
+    const neighbors = this.#reader.neighbors(input, address.locale);
     return {
       rendered,
       neighbors,
       detail: detailJson(rendered, neighbors.lessons, input, fieldsOf, this.#site.baseUrl),
       twin: markdownTwin(rendered, neighbors, this.#site),
-    };
-  }
-
-  #neighbors({ lessons, versions, around }: PackedInput, locale: Locale): Neighbors {
-    const shown = (one: PackedMention): Mention => this.#shown(one, locale);
-    const { place } = around;
-    return {
-      lessonPlace: place && {
-        ...place,
-        course: shown(place.course),
-        next: place.next && shown(place.next),
-        lessons: place.lessons.map(shown),
-      },
-      lessons: lessons.map((lesson) => shown(lesson.shown)),
-      versions: versions.map(([code, path]) => ({ locale: this.#locale(code), path })),
-      related: around.related.map(shown),
-      linked: around.linked.map(shown),
     };
   }
 
@@ -146,16 +123,14 @@ export class RecordRenderer {
     const { record } = rendered;
     const { collection, locale } = record;
     const site = this.#pageSite(around);
-    const references = new Map(
-      around.references.map(([type, slug, one]) => [`${type} ${slug}`, this.#shown(one, locale)]),
-    );
+    const pictures = this.#reader.pictures(around);
     const text = recordPage(rendered, site, {
       ...neighbors,
       ids: around.ids,
-      picture: pictureOf(around),
+      picture: pictures.find(isShownElsewhere),
       tags: new Map(around.tags),
       source: around.source,
-      find: (type, slug) => references.get(`${type} ${slug}`),
+      find: this.#reader.references(around, locale),
     });
     const redirects = record.formerSlugs.map((slug) => ({
       path: pagePath(site.config, collection, locale, slug),
@@ -168,35 +143,9 @@ export class RecordRenderer {
     }));
   }
 
-  #pageSite({ sections, sizes, assets }: AroundInput): PageSite {
-    const known = new Map(sizes.map(([path, width, height]) => [decodedPath(path), { width, height }]));
-    return createPageSite(
-      this.#site,
-      () => sections,
-      (path) => known.get(decodedPath(path)),
-      this.#tools,
-      assets,
-    );
-  }
-
-  #shown([path, collection, title, number, duration, section]: PackedMention, locale: Locale): Mention {
-    const brief = Object.entries({ title, number, duration, section }).filter(
-      ([, value]) => value !== undefined,
-    );
-    return {
-      path,
-      collection: this.#collection(collection),
-      locale,
-      brief: Object.fromEntries(brief) as Fields,
-    };
-  }
-
-  #collection(name: string): Collection {
-    return this.#collections.get(name) as Collection;
-  }
-
-  #locale(code: string): Locale {
-    return this.#locales.get(code) as Locale;
+  #pageSite(around: AroundInput): PageSite {
+    const { sections, assets } = around;
+    return createPageSite(this.#site, () => sections, this.#reader.sizes(around), this.#tools, assets);
   }
 }
 
@@ -221,12 +170,9 @@ const SHOWN_ELSEWHERE = /\.(?:png|jpe?g|gif|webp)$/i;
 /** Other sites show no smaller picture (Open Graph). */
 const SMALLEST = 200;
 
-/** Returns the picture by which other sites can show a record: its first one that is large enough. */
-function pictureOf({ sizes }: AroundInput): Picture | undefined {
-  const found = sizes.find(
-    ([path, width, height]) => SHOWN_ELSEWHERE.test(path) && Math.min(width, height) >= SMALLEST,
-  );
-  return found && { path: found[0], width: found[1], height: found[2] };
+/** Returns whether other sites can show a picture: the first one of a record stands for its page. */
+function isShownElsewhere({ path, width, height }: Picture): boolean {
+  return SHOWN_ELSEWHERE.test(path) && Math.min(width, height) >= SMALLEST;
 }
 
 /** Returns one record in full: a course with its lessons in list form. Undefined if the locale has no such document. */

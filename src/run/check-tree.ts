@@ -8,7 +8,7 @@ import { countProblems, type Findings } from '../check/findings.js';
 import { editedTree } from '../check/fix.js';
 import { activeFinding, hasScript } from '../check/links/active-files.js';
 import { assetNameFinding } from '../check/links/asset-names.js';
-import { ProblemList } from '../check/problem-list.js';
+import { problemsOf } from '../check/problem-list.js';
 import { type CheckMemory, FormerCheck } from '../check/records/check-memory.js';
 import type { ContentRecord } from '../check/records/content-record.js';
 import type { Readings } from '../check/records/readings.js';
@@ -141,7 +141,7 @@ function* steps(
     if (finding !== undefined)
       content.problems.add(configFile, { ...finding, ...reading.placeOf(`/site/${key}`) });
   }
-  const derived = deriveAll(content);
+  const derived = deriveAll(content, content.problems);
   const again: Recheck = (edits) => {
     const former = new FormerCheck(config, content, new Set(edits.map(({ file }) => file)));
     const options = { baseUrl, isCommit, settingsOf, memory: former, isPreview, isTrial: true };
@@ -181,7 +181,5 @@ function withFixes(
 }
 
 function configProblems({ file, findings }: ConfigReading, path = CONFIG_FILE): readonly Problem[] {
-  const list = new ProblemList(new Map());
-  for (const finding of findings) list.add(file ?? new SourceFile(path, ''), finding);
-  return list.sorted();
+  return problemsOf(file ?? new SourceFile(path, ''), findings, new Map());
 }

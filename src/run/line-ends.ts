@@ -1,4 +1,4 @@
-import { ProblemList } from '../check/problem-list.js';
+import { problemsOf } from '../check/problem-list.js';
 import { mediaTypeOf } from '../model/media-types.js';
 import type { Problem } from '../model/problem.js';
 import type { Config } from '../read/config/config.js';
@@ -13,17 +13,16 @@ export function changedLineEnds(
   assets: readonly string[],
   { rules }: Pick<Config, 'rules'>,
 ): readonly Problem[] {
-  const problems = new ProblemList(rules);
   const texts = assets.filter((path) => /^text\/|json$|xml$|yaml$|javascript$/.test(mediaTypeOf(path)));
-  for (const path of filesWithOtherLineEnds(root, tree, texts)) {
-    problems.add(new SourceFile(path, ''), {
+  return filesWithOtherLineEnds(root, tree, texts).flatMap((path) => {
+    const finding = {
       rule: 'asset/line-ends',
       message:
         'Git changed the line ends of this file when it checked it out, so this build publishes other bytes at another address than a build on another system.',
       help: `Write "* text=auto eol=lf" in .gitattributes and commit it. Then check the file out again: git rm --cached "${path}" && git checkout HEAD -- "${path}".`,
       start: 0,
       end: 0,
-    });
-  }
-  return problems.sorted();
+    };
+    return problemsOf(new SourceFile(path, ''), [finding], rules);
+  });
 }

@@ -1,18 +1,10 @@
 import type { PolicyBase } from '../../compare/policy.js';
 import { ReleaseError } from '../../compare/release-error.js';
+import { EMPTY_TREE } from '../../read/content/content-tree.js';
 import { openCommit } from '../../run/open-release.js';
 import { log } from './log.js';
 import { releaseContext } from './previous.js';
 import type { Run } from './run-context.js';
-
-/** A folder that the base does not have: it configures and accepts nothing. */
-const NOTHING: NonNullable<PolicyBase['tree']> = {
-  kind: () => undefined,
-  list: () => [],
-  read() {
-    throw new Error('An empty folder has no files.');
-  },
-};
 
 /**
  * Returns the content that a pull request changes. Its rules and accepted changes count if the pull request comes from a
@@ -27,7 +19,8 @@ export async function policyBase(
 ): Promise<PolicyBase> {
   try {
     const { tree } = await openCommit(base, releaseContext(run));
-    return { tree: tree ?? NOTHING, isBinding };
+    // A base without this folder configures and accepts nothing.
+    return { tree: tree ?? EMPTY_TREE, isBinding };
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;
     log.info(`The rules and accepted changes of the base are not known: ${error.message}`);

@@ -1,6 +1,5 @@
 import type { CheckedContent } from '../../check/check.js';
 import { deriveAll } from '../../check/derived.js';
-import { ProblemList } from '../../check/problem-list.js';
 import { asPublished } from '../../check/records/record-codec.js';
 import { createRecordIndex, isPublished, publishedConfig } from '../../check/records/record-index.js';
 import { pagePath } from '../../model/routes.js';
@@ -30,9 +29,9 @@ export function withDrafts(valid: ValidContent) {
       get: (record) => content.links.get(checked.get(record) ?? record),
       isDeferred: (record) => content.links.isDeferred(checked.get(record) ?? record),
     },
-    // A count of lessons that only drafts contradict is not a problem.
-    problems: new ProblemList(new Map()),
   };
   const shownConfig = publishedConfig(content.config, withAll.index);
-  return { valid: { ...valid, config: shownConfig, content: withAll, derived: deriveAll(withAll) }, drafts };
+  // A count of lessons that only drafts contradict is not reported.
+  const derived = deriveAll(withAll);
+  return { valid: { ...valid, config: shownConfig, content: withAll, derived }, drafts };
 }

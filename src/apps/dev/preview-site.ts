@@ -1,12 +1,10 @@
 import type { Progress } from '../../base/progress.js';
-import type { Summary } from '../../check/findings.js';
-import { countProblems } from '../../check/findings.js';
+import { type Findings, withProblems } from '../../check/findings.js';
 import type { PreviewMemory } from '../../check/records/check-memory.js';
 import { pageToolsFor, type TextTools } from '../../compile/html/page-tools.js';
 import { RenderCache } from '../../compile/render-cache.js';
 import type { EarlierTree, Sink } from '../../compile/tree/sink.js';
 import { mediaTypeOf } from '../../model/media-types.js';
-import { compareProblems, type Problem } from '../../model/problem.js';
 import { CONFIG_FILE } from '../../read/config/read-config.js';
 import { renderKey } from '../../run/cache/tree-cache.js';
 import { compileTree } from '../../run/compile.js';
@@ -42,10 +40,7 @@ export interface PreviewFile {
 }
 
 /** Results of a build of the preview. */
-export interface PreviewOutcome {
-  readonly problems: readonly Problem[];
-  readonly summary: Summary;
-  readonly isConfigInvalid: boolean;
+export interface PreviewOutcome extends Findings {
   /** The folder of a site built elsewhere, relative to the root, if it is known. */
   readonly pagesFolder: string | undefined;
   /** The number of records that were rendered, because something that their files show has changed. */
@@ -76,13 +71,8 @@ export function buildPreviewSite(
   { origin, config: configPath, tools, readings, progress }: PreviewSiteOptions,
   before: PreviewSite | undefined,
 ): PreviewOutcome {
-  const { findings, problems, valid } = content.check(configPath, { progress, memory: readings });
-  const { isConfigInvalid } = findings;
-  const { records } = findings.summary;
-  if (valid === undefined) {
-    const summary = { records, ...countProblems(problems) };
-    return { problems, summary, isConfigInvalid, pagesFolder: undefined, rendered: 0, site: undefined };
-  }
+  const { findings, valid } = content.check(configPath, { progress, memory: readings });
+  if (valid === undefined) return { ...findings, pagesFolder: undefined, rendered: 0, site: undefined };
   const shown = withDrafts(valid);
   const path = valid.baseUrl === undefined ? '' : new URL(`${valid.baseUrl}/`).pathname;
   const baseUrl = `${origin}${path}`.replace(/\/+$/, '');
@@ -99,9 +89,7 @@ export function buildPreviewSite(
   const open = compileTree(compiled, content.tree, baseUrl, sink, (done) =>
     progress?.('Compiling', done, shownRecords),
   );
-  const all = [...problems, ...largeLists(open.largeLists, valid.config, configPath ?? CONFIG_FILE)].sort(
-    compareProblems,
-  );
+  const large = largeLists(open.largeLists, valid.config, configPath ?? CONFIG_FILE);
   const files = new Map<string, PreviewFile>();
   for (const file of open.close(undefined, sink)) {
     const known = before?.files.get(file.path);
@@ -124,9 +112,7 @@ export function buildPreviewSite(
     rendered: { key, texts },
   };
   return {
-    problems: all,
-    summary: { records: isConfigInvalid ? shownRecords : records, ...countProblems(all) },
-    isConfigInvalid,
+    ...withProblems(findings, large),
     pagesFolder: valid.content.builtSite?.folder,
     rendered: remembered.rendered,
     site,

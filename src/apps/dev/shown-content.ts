@@ -1,3 +1,4 @@
+import { type Findings, findingsOf, withProblems } from '../../check/findings.js';
 import { withFiles } from '../../check/fix.js';
 import type { Problem } from '../../model/problem.js';
 import { CONFIG_FILE } from '../../read/config/read-config.js';
@@ -6,10 +7,8 @@ import { type Checked, type CheckTreeOptions, checkTree } from '../../run/check-
 
 /** The result of checking content that the preview shows. */
 export interface ShownCheck {
-  /** The check of the files as they are. */
-  readonly findings: Checked;
-  /** The problems of the files as they are, without those of other files that a replaced file causes. */
-  readonly problems: readonly Problem[];
+  /** The findings of the files as they are, without problems of other files that a replaced file causes. */
+  readonly findings: Findings;
   /** The content to show; undefined if none of it can be shown. */
   readonly valid: Checked['valid'];
 }
@@ -38,9 +37,9 @@ export class ShownContent {
     const config = configPath ?? CONFIG_FILE;
     const ofPreview = { ...options, isPreview: true };
     this.#instead.clear();
-    const findings = checkTree(this.tree, configPath, ofPreview);
-    let problems = findings.problems;
-    let checked = findings;
+    const first = checkTree(this.tree, configPath, ofPreview);
+    let problems = first.problems;
+    let checked = first;
     while (checked.valid === undefined && this.#replace(checked, config)) {
       const { isConfigInvalid } = checked;
       checked = checkTree(this.tree, configPath, { ...ofPreview, isTrial: !isConfigInvalid });
@@ -49,13 +48,15 @@ export class ShownContent {
     }
     const isEmpty = this.#instead.size > 0 && checked.summary.records === 0;
     const valid = isEmpty ? undefined : checked.valid;
-    if (valid === undefined) return { findings, problems, valid };
+    if (valid === undefined) return { findings: withOnly(first, problems), valid };
     this.#remember(valid.content.index.records, config);
     // A link to a record of a file that was replaced is right: only the file itself has a problem.
     const ofShown = new Set(checked.problems.map(keyOf));
     const isReal = (problem: Problem): boolean =>
       this.#instead.has(problem.file) || ofShown.has(keyOf(problem));
-    return { findings, problems: problems.filter(isReal), valid };
+    // With a broken configuration, only the replaced check has counted the records.
+    const { records } = (first.isConfigInvalid ? checked : first).summary;
+    return { findings: withOnly(first, problems.filter(isReal), records), valid };
   }
 
   /** Replaces or leaves out the files with errors. Returns whether anything is different now. */
@@ -78,6 +79,16 @@ export class ShownContent {
     if (this.tree.kind(config) === 'file') good.set(config, this.tree.read(config));
     this.#good = good;
   }
+}
+
+/** Returns findings with other problems, and with another number of records. */
+function withOnly(
+  findings: Findings,
+  problems: readonly Problem[],
+  records = findings.summary.records,
+): Findings {
+  const none = { ...findingsOf(findings), problems: [], summary: { records, errors: 0, warnings: 0 } };
+  return withProblems(none, problems);
 }
 
 /** Returns a key of what a problem says, and where. */

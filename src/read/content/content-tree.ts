@@ -42,6 +42,15 @@ export interface TreeEntry {
   readonly kind: EntryKind;
 }
 
+/** A folder without files. */
+export const EMPTY_TREE: ContentTree = {
+  kind: () => undefined,
+  list: () => [],
+  read(path) {
+    throw new Error(`An empty folder has no file ${path}.`);
+  },
+};
+
 /**
  * Returns the content under a directory of this machine. Nothing is read through a symbolic link, which may lead to any
  * file of the machine, and only regular files are opened: a pipe or a device never ends.
