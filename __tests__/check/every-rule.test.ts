@@ -113,11 +113,13 @@ const CASES: readonly Case[] = [
   },
   {
     rule: 'content/html',
-    broken: course('title: Agents\nlevel: beginner\ndescription: Two<br>lines.\n'),
+    broken: course('title: Agents\nlevel: beginner\ndescription: Two<hr>lines.\n'),
     place: 'warning content/en/courses/agents.yml:3:17-3:21',
-    says: ['"<br>"', 'as text'],
+    says: ['"<hr>"', 'as text'],
     help: 'Remove it, or write it as Markdown. To allow HTML on all pages: "rawHtml: sanitize" in lc-api.yml.',
-    right: course('title: Agents\nlevel: beginner\ndescription: Two `<br>` lines. <!-- why -->\n'),
+    right: course(
+      'title: Agents\nlevel: beginner\ndescription: Two `<hr>` lines,<br>one <kbd>key</kbd>. <!-- why -->\n',
+    ),
   },
   {
     rule: 'content/include',

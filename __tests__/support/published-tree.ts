@@ -45,7 +45,7 @@ export function publish(
   const published = new Map<string, Buffer>();
   const sink = memorySink(published);
   // `withTools` loads these asynchronously; here they are imported, so that this function is synchronous.
-  const tools = { highlight, ...(valid.config.rawHtml === 'sanitize' && { sanitize: sanitizeHtml }) };
+  const tools = { highlight, sanitize: sanitizeHtml, rawHtml: valid.config.rawHtml };
   compileTree({ ...valid, tools }, tree, normalizeBaseUrl(baseUrl), sink).close(undefined, sink);
   return published;
 }

@@ -35,7 +35,7 @@ const UNREAD = {
   references: [],
   urls: [],
   links: [],
-  hasCode: false,
+  needs: [],
   headings: [],
   ids: [],
 } as const;

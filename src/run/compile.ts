@@ -76,8 +76,8 @@ export function catalogOf(
 
 /** The same content with the libraries that its pages and feeds need. */
 export async function withTools(valid: ValidContent): Promise<CompilableContent> {
-  const hasCode = valid.content.index.records.some((record) => record.hasCode);
-  return { ...valid, tools: await loadPageTools(valid.config, hasCode) };
+  const needs = new Set(valid.content.index.records.flatMap((record) => record.needs));
+  return { ...valid, tools: await loadPageTools(valid.config, needs) };
 }
 
 /** The same content, whose tree then has no HTML pages. */

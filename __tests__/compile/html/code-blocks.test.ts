@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { TextNeed } from '../../../src/check/records/content-record.js';
 import { loadPageTools } from '../../../src/compile/html/page-tools.js';
 import { createConfig } from '../../../src/read/config/config.js';
 import { check } from '../../support/expect-problems.js';
@@ -85,21 +86,25 @@ describe('code on a page', () => {
 
 describe('the libraries of pages', () => {
   it('are loaded only if content or configuration needs them', async () => {
-    const loaded = async (given: object, hasCode: boolean) =>
-      Object.keys(await loadPageTools(createConfig(given), hasCode));
-    expect(await loaded({}, false)).toEqual([]);
-    expect(await loaded({}, true)).toEqual(['highlight']);
-    expect(await loaded({ rawHtml: 'sanitize' }, false)).toEqual(['sanitize']);
+    const loaded = async (given: object, ...needs: TextNeed[]) => {
+      const { rawHtml: _, ...tools } = await loadPageTools(createConfig(given), new Set(needs));
+      return Object.keys(tools);
+    };
+    expect(await loaded({})).toEqual([]);
+    expect(await loaded({}, 'code')).toEqual(['highlight']);
+    expect(await loaded({}, 'html')).toEqual(['sanitize']);
+    expect(await loaded({ rawHtml: 'sanitize' })).toEqual(['sanitize']);
     // Feeds have HTML, too, whether there are pages or not.
-    expect(await loaded({ rawHtml: 'sanitize', pages: false }, true)).toEqual(['sanitize']);
+    expect(await loaded({ rawHtml: 'sanitize', pages: false }, 'code')).toEqual(['sanitize']);
   });
 
-  it('are needed for a fence with a word after it, at any depth', () => {
-    const hasCode = (body: string) => {
+  it('are needed for a fence with a word after it, at any depth, and for harmless HTML', () => {
+    const needs = (body: string) => {
       const files = { 'content/en/articles/a.md': `---\ntitle: A\ncategory: c\n---\n\n${body}\n` };
-      return check(files).valid?.content.index.records.map((record) => record.hasCode);
+      return check(files).valid?.content.index.records.flatMap((record) => record.needs);
     };
-    expect(hasCode('Text `a`.\n\n```\ncode\n```')).toEqual([false]);
-    expect(hasCode('> ~~~ js\n> a\n> ~~~')).toEqual([true]);
+    expect(needs('Text `a`, <div> and <b.\n\n```\ncode\n```')).toEqual([]);
+    expect(needs('> ~~~ js\n> a\n> ~~~')).toEqual(['code']);
+    expect(needs('> <br>')).toEqual(['html']);
   });
 });

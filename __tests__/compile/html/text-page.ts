@@ -14,7 +14,7 @@ export function pageText(rawHtml: RawHtml = 'escape'): PageText {
     siteUrl: 'https://example.org/repo/',
     sitePath: '/repo/',
     sizeOf: (path) => (path === 'assets/wide.png' ? { width: 800, height: 200 } : undefined),
-    tools: { highlight, ...(rawHtml === 'sanitize' && { sanitize: sanitizeHtml }) },
+    tools: { highlight, sanitize: sanitizeHtml, rawHtml },
     hasPermalinks: false,
   });
 }

@@ -1,4 +1,5 @@
 import type { Report, Span } from '../../model/problem.js';
+import type { Config } from '../../read/config/config.js';
 import { type FieldLink, type ScannedField, scanField } from '../../read/content/markdown/field-scan.js';
 import { htmlAttributes } from '../../read/content/markdown/html-attributes.js';
 import { markdownMistakes } from '../../read/content/markdown/mistakes.js';
@@ -28,7 +29,7 @@ export function scanMarkdownText(
   scalar: ScalarNode,
   path: ValuePath,
   { file, scans }: SourceRecord,
-  { limits, rawHtml }: { readonly limits: { readonly nesting: number }; readonly rawHtml: string },
+  { limits, rawHtml }: Pick<Config, 'limits' | 'rawHtml'>,
   { links, linkSpans, headings, ids }: MarkdownFindings,
   report: Report,
 ): void {
@@ -39,21 +40,19 @@ export function scanMarkdownText(
     report({ ...scan.tooDeep, start, end: start + 1 });
     return;
   }
-  reportMistakes(text, scalar, file, scan.links, rawHtml === 'escape', report);
+  reportMistakes(text, scalar, file, scan.links, rawHtml, report);
   for (const { text: words, id } of scan.headings) {
     if (id === undefined) headings.push(words);
     else ids.push({ id });
   }
   const found = [...scan.links];
-  if (rawHtml === 'sanitize') {
-    const html = htmlAttributes(text);
-    ids.push(...html.ids.map((id) => ({ id, isHtml: true as const })));
-    const offset = fromBody && bodyOffsets(text, scalar, file);
-    for (const link of html.links) {
-      const start = offset?.(link.start) ?? scalar.start;
-      const end = (offset?.(link.end - 1) ?? start) + 1;
-      found.push({ ...link, image: link.kind === 'image', source: { start, end } });
-    }
+  const html = htmlAttributes(text, rawHtml);
+  ids.push(...html.ids.map((id) => ({ id, isHtml: true as const })));
+  const offset = fromBody && bodyOffsets(text, scalar, file);
+  for (const link of html.links) {
+    const start = offset?.(link.start) ?? scalar.start;
+    const end = (offset?.(link.end - 1) ?? start) + 1;
+    found.push({ ...link, image: link.kind === 'image', source: { start, end } });
   }
   const place = fromBody === undefined ? linkPlaces(file, scalar, found) : (link: FieldLink) => link.source;
   for (const link of found) {
@@ -98,13 +97,13 @@ function reportMistakes(
   scalar: ScalarNode,
   file: SourceFile,
   links: readonly FieldLink[],
-  isHtmlText: boolean,
+  rawHtml: Config['rawHtml'],
   report: Report,
 ): void {
   const mistakes = markdownMistakes(
     text,
     links.filter(({ kind }) => kind !== 'definition'),
-    isHtmlText,
+    rawHtml,
   );
   if (mistakes.length === 0) return;
   const offset =

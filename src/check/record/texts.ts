@@ -3,6 +3,7 @@ import type { Finding, Report } from '../../model/problem.js';
 import { isSample, TO_TRANSLATE, untranslated } from '../../model/samples.js';
 import type { Shape } from '../../model/shape.js';
 import type { Config } from '../../read/config/config.js';
+import { HARMLESS_TAG } from '../../read/content/markdown/shown-html.js';
 import { entryValue, type MapNode, type ScalarNode, spanOf } from '../../read/content/node.js';
 import type { SourceRecord } from '../../read/content/read-file.js';
 import { sourceOffset } from '../../read/content/scalar-source.js';
@@ -11,7 +12,7 @@ import { quoted, shapePath } from '../../read/schema/describe.js';
 import { invalidDate } from '../../read/schema/field.js';
 import { isDate, isDuration } from '../../read/schema/formats.js';
 import type { Fields } from '../../read/schema/value.js';
-import type { Reference } from '../records/content-record.js';
+import type { Reference, TextNeed } from '../records/content-record.js';
 import { labelHeadings } from './label-headings.js';
 import { lostText } from './lost-text.js';
 import { type MarkdownFindings, scanMarkdownText } from './markdown-links.js';
@@ -23,8 +24,7 @@ import { type ValuePath, visitValues } from './values.js';
 /** Facts about the texts of a record for other checks. */
 export interface TextFindings extends MarkdownFindings {
   readonly references: readonly Reference[];
-  /** A text may have a code block with a language. */
-  readonly hasCode: boolean;
+  readonly needs: readonly TextNeed[];
 }
 
 /** Checks all texts of a record, and collects its links, references and headings. */
@@ -44,7 +44,7 @@ export function checkTexts(
     headings: [],
     ids: [...givenIds].map(([field, id]) => ({ id, field })),
   };
-  let hasCode = false;
+  const needs = new Set<TextNeed>();
   visitValues(fields, node, type.shape, {
     text(text, scalar, shape, path) {
       if (fields['draft'] !== true && isFreeText(shape)) {
@@ -58,7 +58,8 @@ export function checkTexts(
       }
       if (isHeading(path, shape) && !givenIds.has(path.join('/'))) found.headings.push(text);
       if (shape.markdown === undefined) return;
-      hasCode ||= mayHaveCode(text);
+      if (mayHaveCode(text)) needs.add('code');
+      if (HARMLESS_TAG.test(text)) needs.add('html');
       scanMarkdownText(text, scalar, path, source, config, found, report);
     },
     object(map, { keysOf }) {
@@ -72,7 +73,7 @@ export function checkTexts(
   }
   const lead = collection.body.kind === 'text' ? collection.body.field : collection.body.lead;
   found.headings.push(...labelHeadings(fields, type.shape, lead, locale, givenIds));
-  return { ...found, references, hasCode };
+  return { ...found, references, needs: [...needs].sort() };
 }
 
 /** Checks one text by itself. */

@@ -35,8 +35,8 @@ export interface ContentRecord {
   /** Paths of its page on an imported site that its front matter says. */
   readonly urls: readonly string[];
   readonly links: readonly RecordLink[];
-  /** One of its texts may have a code block with a language. */
-  readonly hasCode: boolean;
+  /** What its texts may contain. */
+  readonly needs: readonly TextNeed[];
   /**
    * Headings of the record's page whose ids are made from their texts: the author's in their order, then the labels of
    * fields.
@@ -56,6 +56,9 @@ export interface ContentRecord {
   /** Returns the place of a link in the file. The link is a place in `links`. */
   linkSpan(place: number): Span;
 }
+
+/** What pages need a library for: a code block with a language, or HTML that pages always show. */
+export type TextNeed = 'code' | 'html';
 
 /** An id that an author gave to a place of the record's page: a heading, or an element of raw HTML. */
 export interface ExplicitId {

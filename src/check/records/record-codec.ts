@@ -24,7 +24,7 @@ interface PackedRecord {
   readonly brief: Fields;
   readonly readingMinutes?: number;
   readonly isDraft?: true;
-  readonly hasCode?: true;
+  readonly needs?: ContentRecord['needs'];
   readonly formerSlugs?: readonly FormerSlug[];
   readonly writtenId?: FormerSlug;
   readonly references?: readonly Reference[];
@@ -136,7 +136,7 @@ class StoredRecord implements ContentRecord {
   readonly brief: Fields;
   readonly readingMinutes: number | undefined;
   readonly isDraft: boolean;
-  readonly hasCode: boolean;
+  readonly needs: ContentRecord['needs'];
   readonly formerSlugs: readonly FormerSlug[];
   readonly writtenId: FormerSlug | undefined;
   readonly references: readonly Reference[];
@@ -165,7 +165,7 @@ class StoredRecord implements ContentRecord {
     this.brief = packed.brief;
     this.readingMinutes = packed.readingMinutes;
     this.isDraft = packed.isDraft === true;
-    this.hasCode = packed.hasCode === true;
+    this.needs = packed.needs ?? NONE;
     this.formerSlugs = packed.formerSlugs ?? NONE;
     this.writtenId = packed.writtenId;
     this.references = packed.references ?? NONE;
@@ -295,7 +295,7 @@ function packRecord(record: ContentRecord, hasDigests: boolean): PackedRecord {
     brief,
     ...(readingMinutes !== undefined && { readingMinutes }),
     ...(record.isDraft && { isDraft: true as const }),
-    ...(record.hasCode && { hasCode: true as const }),
+    ...(record.needs.length > 0 && { needs: record.needs }),
     ...(formerSlugs.length > 0 && { formerSlugs }),
     ...(writtenId !== undefined && { writtenId }),
     ...(references.length > 0 && { references }),

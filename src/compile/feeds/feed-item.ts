@@ -43,10 +43,10 @@ export interface FeedItem {
 export function createFeedItems(
   catalog: Catalog,
   locale: Locale,
-  { sanitize }: PageTools,
+  tools: PageTools,
 ): (record: CatalogRecord) => FeedItem {
   // Feed readers have no style for highlighted code.
-  const own = sanitize === undefined ? {} : { sanitize };
+  const { highlight: _, ...own } = tools;
   const newText = createTexts(catalog.baseUrl, createImageSizes(catalog.assets), own);
   return (record) => {
     const rendered = renderRecord(record, record.fields(), record.links, catalog);

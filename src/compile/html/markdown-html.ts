@@ -76,13 +76,19 @@ function compiled(
   return compile({ htmlExtensions })(events);
 }
 
-/** Returns tokens as HTML, with the HTML of the author unchanged: it is harmful until it is sanitized. */
+/**
+ * Returns tokens as HTML, with the HTML of the author: it is harmful until it is sanitized.
+ *
+ * @param rawHtml Writes the HTML of the author. By default it is unchanged.
+ */
 export function dangerousHtml(
   events: TokenEvent[],
   headings: readonly ScannedHeading[],
   options: MarkdownHtmlOptions,
+  rawHtml: HtmlExtension = {},
 ): string {
-  return compile({ allowDangerousHtml: true, htmlExtensions: extensionsFor(headings, options) })(events);
+  const htmlExtensions = [...extensionsFor(headings, options), rawHtml];
+  return compile({ allowDangerousHtml: true, htmlExtensions })(events);
 }
 
 function extensionsFor(

@@ -2,7 +2,9 @@ import type { ExplicitId } from '../../check/records/content-record.js';
 import type { PageLabels } from '../../model/page-labels.js';
 import { withAlerts } from '../../read/content/markdown/alerts.js';
 import { type Anchors, createAnchors, slugOf } from '../../read/content/markdown/anchors.js';
+import { htmlIn } from '../../read/content/markdown/html-attributes.js';
 import { scanEvents } from '../../read/content/markdown/scan-events.js';
+import { HARMLESS_TAG, workingTags } from '../../read/content/markdown/shown-html.js';
 import { tokenize } from '../../read/content/markdown/tokenize.js';
 import { createCodeBlocks } from './code-blocks.js';
 import { fixTags, type TagContext } from './fixed-tags.js';
@@ -11,6 +13,7 @@ import { type HeadingPlace, headingStart } from './html-extensions.js';
 import { dangerousHtml, markdownHtml } from './markdown-html.js';
 import type { PageTools } from './page-tools.js';
 import { OURS, withoutMarks } from './raw-html-marks.js';
+import { shownHtml } from './shown-html.js';
 
 /** A heading of a page, for its table of contents. */
 export interface PageHeading extends HeadingPlace {
@@ -142,24 +145,29 @@ export class PageText {
     });
   }
 
-  /** Returns the text with its author's harmless HTML; with escaped HTML if it has none or is too large. */
+  /** Returns the text with the HTML of its author that pages show; with escaped HTML if it has none or is too large. */
   #sanitized(
     markdown: string,
     level: number,
     prefix: string,
     sanitize: NonNullable<PageTools['sanitize']>,
   ): string {
+    const isAll = this.#tools.rawHtml === 'sanitize';
+    if (!isAll && !HARMLESS_TAG.test(markdown)) return this.#escaped(markdown, level, prefix);
     const source = withoutMarks(markdown);
     const events = source.includes('<') ? withAlerts(source, tokenize(source)) : [];
-    if (!events.some(([, { type }]) => RAW_HTML.has(type))) return this.#escaped(source, level, prefix);
+    const own = htmlIn(source, events);
+    const shown = isAll ? undefined : workingTags(own);
+    if (own.length === 0 || shown?.size === 0) return this.#escaped(source, level, prefix);
     const scanned = scanEvents(source, events).headings;
     const headings = scanned.map(({ rank, text, id }) => ({ rank, text, id: this.#anchors.add(text, id) }));
     let next = 0;
-    const text = dangerousHtml(events, scanned, {
+    const options = {
       labels: this.#labels,
       prefix: `${OURS}${prefix}`,
       tagOf: () => ({ level: 2, id: `${OURS}${next++}` }),
-    });
+    };
+    const text = dangerousHtml(events, scanned, options, shown && shownHtml(own, shown));
     const place = outlineBelow(level);
     const seen = new Set<TextHeading>();
     const sanitized = sanitize(text, {
@@ -184,9 +192,6 @@ const HEADING = /<summary\b.*?<\/summary>|<h([2-6]) id="([^"]+)">.*?<\/h\1>/gs;
 export function isOneLine({ text }: Html): boolean {
   return !/<(?:p|div|h\d|ul|ol|dl|pre|blockquote|table|hr|details|figure)\b/.test(text);
 }
-
-/** Tokens of HTML in Markdown. */
-const RAW_HTML: ReadonlySet<string> = new Set(['htmlFlow', 'htmlText']);
 
 /** A heading in a text, with the rank that its author gave it. */
 interface TextHeading {

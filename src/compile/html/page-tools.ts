@@ -1,3 +1,4 @@
+import type { TextNeed } from '../../check/records/content-record.js';
 import type { Config } from '../../read/config/config.js';
 import type { Highlight } from './code-blocks.js';
 import type { Sanitize } from './raw-html-marks.js';
@@ -6,23 +7,36 @@ import type { Sanitize } from './raw-html-marks.js';
 export interface PageTools {
   readonly highlight?: Highlight;
   readonly sanitize?: Sanitize;
+  /** Whether pages show all safe HTML, or only the harmless elements, which is the default. */
+  readonly rawHtml?: Config['rawHtml'];
 }
 
 /**
  * Loads the libraries that pages and feeds of this content need. A small build would otherwise spend most of its time
  * on loading libraries that it does not use.
- *
- * @param hasCode Whether a text may have a code block with a language.
  */
-export async function loadPageTools(config: Config, hasCode: boolean): Promise<PageTools> {
+export async function loadPageTools(config: Config, needs: ReadonlySet<TextNeed>): Promise<PageTools> {
+  const { rawHtml } = config;
   return {
-    ...(hasCode && config.pages === true && { highlight: (await import('./highlight.js')).highlight }),
-    ...(config.rawHtml === 'sanitize' && { sanitize: (await import('./raw-html.js')).sanitizeHtml }),
+    rawHtml,
+    ...(needs.has('code') &&
+      config.pages === true && { highlight: (await import('./highlight.js')).highlight }),
+    ...((needs.has('html') || rawHtml === 'sanitize') && {
+      sanitize: (await import('./raw-html.js')).sanitizeHtml,
+    }),
   };
 }
 
+/** Returns what the loaded libraries are for. */
+export function needsOf({ highlight, sanitize }: PageTools): ReadonlySet<TextNeed> {
+  const needs = new Set<TextNeed>();
+  if (highlight !== undefined) needs.add('code');
+  if (sanitize !== undefined) needs.add('html');
+  return needs;
+}
+
 /** All libraries for the texts of pages. */
-export type TextTools = Required<PageTools>;
+export type TextTools = Required<Pick<PageTools, 'highlight' | 'sanitize'>>;
 
 /** Loads all libraries, for a program that keeps running and compiles content that is not known yet. */
 export async function loadAllPageTools(): Promise<TextTools> {
@@ -31,7 +45,7 @@ export async function loadAllPageTools(): Promise<TextTools> {
   return { highlight, sanitize: sanitizeHtml };
 }
 
-/** Returns the libraries that a configuration needs. */
-export function pageToolsFor({ rawHtml }: Config, { highlight, sanitize }: TextTools): PageTools {
-  return rawHtml === 'sanitize' ? { highlight, sanitize } : { highlight };
+/** Returns the libraries for pages with a configuration. */
+export function pageToolsFor({ rawHtml }: Config, tools: TextTools): PageTools {
+  return { ...tools, rawHtml };
 }

@@ -49,6 +49,7 @@ const ATTRIBUTES: Readonly<Record<string, Attributes>> = {
     role: oneOf(/^(?:group|note)$/),
     'aria-label': anything,
   },
+  p: { class: oneClass(/^raw$/) },
   sup: { class: oneClass(/^call$/) },
   img: { src: sourceOf, alt: anything, width: integer(1, 10_000), height: integer(1, 10_000) },
   input: { checked: flag, 'aria-label': anything },

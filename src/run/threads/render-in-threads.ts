@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Catalog } from '../../compile/catalog/catalog.js';
-import type { PageTools } from '../../compile/html/page-tools.js';
+import { needsOf, type PageTools } from '../../compile/html/page-tools.js';
 import type { RecordOutput, RecordRenderer } from '../../compile/record-files.js';
 import { type Rendering, type RenderJob, renderJob } from '../../compile/rendering.js';
 import type { LanePlan } from '../../compile/tree/sink.js';
@@ -37,7 +37,7 @@ export function renderInThreads(
   renderer: RecordRenderer,
   threads: ThreadSource,
   { config, baseUrl }: Pick<Catalog, 'config' | 'baseUrl'>,
-  { highlight }: PageTools,
+  tools: PageTools,
   lane?: LanePlan,
 ): Rendering {
   const { options, pages } = config;
@@ -45,7 +45,7 @@ export function renderInThreads(
     options,
     hasPages: pages === true,
     baseUrl,
-    hasCode: highlight !== undefined,
+    needs: needsOf(tools),
     lane,
   };
   return new ThreadedRendering(jobs, renderer, async () => {

@@ -1,4 +1,5 @@
 import { sha256 } from '../../base/digest.js';
+import type { TextNeed } from '../../check/records/content-record.js';
 import { loadPageTools } from '../../compile/html/page-tools.js';
 import type { PackedInput } from '../../compile/input-codec.js';
 import { type RecordOutput, RecordRenderer } from '../../compile/record-files.js';
@@ -13,7 +14,7 @@ export interface RenderSite {
   readonly options: Configuration;
   readonly hasPages: boolean;
   readonly baseUrl: string;
-  readonly hasCode: boolean;
+  readonly needs: ReadonlySet<TextNeed>;
   /** Where the files of records are written; without it, they are sent back. */
   readonly lane: LanePlan | undefined;
 }
@@ -46,10 +47,10 @@ export function openRenderTask(): {
     };
   };
   return {
-    async site({ options, hasPages, baseUrl, hasCode, lane: plan }) {
+    async site({ options, hasPages, baseUrl, needs, lane: plan }) {
       const config = createConfig(options);
       const own = hasPages ? config : { ...config, pages: false };
-      renderer = new RecordRenderer({ config: own, baseUrl }, await loadPageTools(own, hasCode));
+      renderer = new RecordRenderer({ config: own, baseUrl }, await loadPageTools(own, needs));
       lane = plan && openLane(plan);
     },
     render(jobs) {

@@ -3,6 +3,7 @@ import { isAnchor } from './anchors.js';
 import { splitBlocks } from './blocks.js';
 import { decodeReference } from './decode.js';
 import type { WrittenDestination } from './markdown-scan.js';
+import { type WrittenHtml, workingTags } from './shown-html.js';
 import type { TokenEvent } from './token-event.js';
 import { tokenize } from './tokenize.js';
 
@@ -32,34 +33,51 @@ export interface HtmlLink extends Span, WrittenDestination {
 
 const NONE: HtmlAttributes = { ids: [], links: [] };
 
-/** Returns the ids and addresses of the raw HTML in a Markdown text, as far as pages keep its elements. */
-export function htmlAttributes(markdown: string): HtmlAttributes {
+/**
+ * Returns the ids and addresses of the raw HTML in a Markdown text, as far as pages keep its elements.
+ *
+ * @param rawHtml Which elements pages keep.
+ */
+export function htmlAttributes(markdown: string, rawHtml: 'escape' | 'sanitize'): HtmlAttributes {
   if (!ATTRIBUTE.test(markdown)) return NONE;
   const ids: string[] = [];
   const links: HtmlLink[] = [];
+  // The end tag of an element may be in another block.
+  const isAll = rawHtml === 'sanitize';
   const blocks = splitBlocks(markdown).filter(
-    ({ start, end, code }) => !code && ATTRIBUTE.test(markdown.slice(start, end)),
+    ({ start, end, code }) => !code && (isAll ? ATTRIBUTE : TAG).test(markdown.slice(start, end)),
   );
-  for (const event of tokenize(markdown, blocks)) {
-    const html = htmlAt(markdown, event);
-    for (const { id, link } of html === undefined ? [] : elementsIn(html, event[1].start.offset)) {
-      if (id !== undefined && isAnchor(id)) ids.push(id);
-      if (link !== undefined) links.push(link);
-    }
+  const all = htmlIn(markdown, tokenize(markdown, blocks));
+  const working = isAll ? undefined : workingTags(all);
+  for (const { id, link, start } of all.flatMap((written) => [...elementsIn(written)])) {
+    if (working?.has(start) === false) continue;
+    if (id !== undefined && isAnchor(id)) ids.push(id);
+    if (link !== undefined) links.push(link);
   }
   return { ids, links };
+}
+
+/** Returns the raw HTML among the events of a text. */
+export function htmlIn(markdown: string, events: readonly TokenEvent[]): WrittenHtml[] {
+  return events.flatMap((event) => {
+    const html = htmlAt(markdown, event);
+    return html === undefined ? [] : { start: event[1].start.offset, html };
+  });
 }
 
 /**
  * Returns the raw HTML that an event begins, with spaces in place of the marks of quotes before its second and later
  * lines; undefined for other events.
  */
-export function htmlAt(markdown: string, [kind, token, context]: TokenEvent): string | undefined {
+function htmlAt(markdown: string, [kind, token, context]: TokenEvent): string | undefined {
   if (kind !== 'enter' || (token.type !== 'htmlFlow' && token.type !== 'htmlText')) return undefined;
   const written = markdown.slice(token.start.offset, token.end.offset);
   if (!written.includes('\n') || context.sliceSerialize(token) === written) return written;
   return written.replace(/\n[ \t]*>[ \t>]*/g, (margin) => `\n${' '.repeat(margin.length - 1)}`);
 }
+
+/** Matches the beginning of a tag. */
+const TAG = /<\/?[a-z]/i;
 
 const ATTRIBUTE = /<[A-Za-z][^<]*\s(?:id|name|href|src)\s*=/i;
 
@@ -73,10 +91,14 @@ const ADDRESSES: ReadonlyMap<string, string> = new Map([
   ['img', 'src'],
 ]);
 
-function* elementsIn(
-  html: string,
-  offset: number,
-): Iterable<{ id?: string | undefined; link?: HtmlLink | undefined }> {
+/** An element with an id or an address, and the place of its tag. */
+interface FoundElement {
+  readonly start: number;
+  readonly id: string | undefined;
+  readonly link: HtmlLink | undefined;
+}
+
+function* elementsIn({ html, start: offset }: WrittenHtml): Iterable<FoundElement> {
   let element = '';
   let start = 0;
   let id: string | undefined;
@@ -100,6 +122,7 @@ function* elementsIn(
         const span = { start: offset + start, end: offset + index + 1 };
         const kind = element === 'img' ? 'image' : 'link';
         yield {
+          start: span.start,
           id: id ?? name,
           link: address && isAddress(address) ? { kind, ...span, ...address } : undefined,
         };

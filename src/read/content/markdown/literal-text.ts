@@ -1,8 +1,9 @@
 import type { Span } from '../../../model/problem.js';
 import { withAlerts } from './alerts.js';
 import type { Block } from './blocks.js';
-import { htmlAt } from './html-attributes.js';
+import { htmlIn } from './html-attributes.js';
 import { lostCells } from './lost-cells.js';
+import type { WrittenHtml } from './shown-html.js';
 import { tokenize } from './tokenize.js';
 
 /** The parts of a Markdown text that pages show as they are written. */
@@ -18,18 +19,11 @@ export interface MarkdownText {
   readonly lostCells: readonly Span[];
 }
 
-/** Raw HTML in a Markdown text, and its first character. */
-export interface WrittenHtml {
-  readonly start: number;
-  readonly html: string;
-}
-
 /** Reads a Markdown text as micromark with GFM does. */
 export function readMarkdownText(text: string, blocks: readonly Block[]): MarkdownText {
   const pieces: Span[] = [];
   const openFences: Span[] = [];
   const indented: Span[] = [];
-  const html: WrittenHtml[] = [];
   let fences = 0;
   let isFence = false;
   const events = withAlerts(text, tokenize(text, blocks));
@@ -43,13 +37,12 @@ export function readMarkdownText(text: string, blocks: readonly Block[]): Markdo
       if (type === 'data' || type === 'lineEnding' || type === 'lineEndingBlank') pieces.push(span);
       else if (type === 'codeFencedFence') fences++;
       else if (type === 'codeIndented') indented.push(span);
-      const own = htmlAt(text, event);
-      if (own !== undefined) html.push({ start: span.start, html: own });
     } else if (type === 'codeFenced') {
       if (fences === 1) openFences.push(span);
       fences = 0;
     }
   }
+  const html = htmlIn(text, events);
   return { literal: literalOf(text, pieces), openFences, indented, html, lostCells: lostCells(events) };
 }
 

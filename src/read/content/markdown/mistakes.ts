@@ -7,22 +7,23 @@ import { beginsLine, literalMistakes, type MarkdownMistake, spanAt } from './lit
 import { type MarkdownText, readMarkdownText } from './literal-text.js';
 import { mayLoseCells } from './lost-cells.js';
 import { lostLinks, lostReferences, mayLoseReferences } from './lost-links.js';
+import { HARMLESS_ELEMENTS, HARMLESS_TAG, workingTags } from './shown-html.js';
 
 /**
  * Returns the places at which Markdown fell apart, in their order: marks of links, headings, tables and other constructs
  * that stay in the text as they are, and marks of other dialects. Marks in code are right.
  *
  * @param links The links and pictures of the text of the form `[words](address)`.
- * @param isHtmlText Whether pages show raw HTML as text.
+ * @param rawHtml How pages show HTML.
  */
 export function markdownMistakes(
   text: string,
   links: readonly Span[],
-  isHtmlText: boolean,
+  rawHtml: 'escape' | 'sanitize',
 ): readonly MarkdownMistake[] {
   const all = splitBlocks(text);
   const isFenceOpen = all.some(({ mayBeOpen }) => mayBeOpen);
-  const tag = isHtmlText ? TAG : LOST_IN_HTML;
+  const tag = rawHtml === 'escape' ? TEXT_TAG : LOST_IN_HTML;
   const hasTag = tag.test(text);
   if (!isFenceOpen && !hasTag && !isSuspect(text, links.length)) return [];
   // Only blocks with a suspicion are tokenized, and those that may define what others refer to.
@@ -39,11 +40,11 @@ export function markdownMistakes(
     ...lostLinks(text, read),
     ...lostReferences(text, read),
     ...read.lostCells.map((cell) => ({ ...LOST_CELL, ...cell })),
-    ...(isHtmlText ? [] : markdownInHtml(read)),
+    ...markdownInHtml(read, rawHtml),
     ...openFences(text, read),
     ...components(text, read),
     ...hiddenText(text, read),
-    ...(hasTag ? lostHtml(text, read, isHtmlText) : []),
+    ...(hasTag ? lostHtml(text, read, rawHtml) : []),
   ];
   return withoutRepetition(found.sort((a, b) => a.start - b.start || b.end - a.end));
 }
@@ -67,9 +68,6 @@ function isSuspect(text: string, links: number): boolean {
 
 const COMPONENT = /<[A-Z][a-z]/;
 
-/** A tag of HTML. Names of components begin with a capital letter. */
-const TAG = /<\/?[a-z][a-z0-9-]*(?=[\s/>])/;
-
 /** A tag that pages leave out with what it shows, even if they show HTML. */
 const LOST_TAG =
   /<(?:iframe|video|audio|object|embed|svg|math|canvas|select|textarea)\b|<img\b(?![^<>]*\ssrc\s*=)|<(?:img|a)\s(?:[^<>]{0,500}\s)?(?:src|href)\s?=\s?["']?[^"'<>]{0,500}\{[{%]/i;
@@ -77,9 +75,13 @@ const LOST_TAG =
 /** What makes a text with HTML suspect: such a tag, or Markdown directly after one. */
 const LOST_IN_HTML = new RegExp(`${LOST_TAG.source}|>[^\\S\\n]*(?:\\n[^\\S\\n]*)?(?:\\*\\*|\`{3}|~{3})`, 'i');
 
-/** Yields the first link, bold text or code block of Markdown in each block of HTML. */
-function* markdownInHtml({ html }: MarkdownText): Iterable<MarkdownMistake> {
+/** What makes a text suspect where HTML is text: also each tag. Names of components begin with a capital letter. */
+const TEXT_TAG = new RegExp(`<\\/?[a-z][a-z0-9-]*(?=[\\s/>])|${LOST_IN_HTML.source}`);
+
+/** Yields the first link, bold text or code block of Markdown in each block of HTML that pages show. */
+function* markdownInHtml({ html }: MarkdownText, rawHtml: 'escape' | 'sanitize'): Iterable<MarkdownMistake> {
   for (const { start, html: own } of html) {
+    if (rawHtml === 'escape' && own.search(HARMLESS_TAG) !== 0) continue;
     const found = /<(?:pre|code)\b/i.test(own) ? null : MARKDOWN_IN_HTML.exec(own);
     if (found === null) continue;
     const message = 'This Markdown is between tags of HTML, so pages show it as text.';
@@ -128,23 +130,20 @@ function components(text: string, { html }: MarkdownText): MarkdownMistake[] {
   });
 }
 
-/**
- * Returns the tags that pages show as text or leave out: pictures, links and what they leave out each time, others by
- * the first of their name.
- */
-function lostHtml(text: string, { html }: MarkdownText, isHtmlText: boolean): MarkdownMistake[] {
-  const names = new Set<string>();
-  return html.flatMap(({ start, html: own }) => {
-    const found: MarkdownMistake[] = [];
-    for (const { 0: tag, 1: name, index } of own.matchAll(WHOLE_TAG)) {
-      const isLost = LOST_TAG.test(tag);
-      if (name === undefined || !(isHtmlText || isLost)) continue;
-      const isRepeated = !isLost && !/^(?:img|a)$/.test(name) && names.has(name);
-      names.add(name);
-      if (!isRepeated) found.push(htmlMistake(text, start + index, tag, isHtmlText));
-    }
-    return found;
-  });
+/** Returns the tags that pages show as text or leave out. */
+function lostHtml(
+  text: string,
+  { html }: MarkdownText,
+  rawHtml: 'escape' | 'sanitize',
+): readonly MarkdownMistake[] {
+  const working = rawHtml === 'escape' ? workingTags(html) : undefined;
+  return html.flatMap(({ start, html: own }) =>
+    [...own.matchAll(WHOLE_TAG)].flatMap(({ 0: tag, 1: name, index }) => {
+      const isText = working !== undefined && !working.has(start + index);
+      if (name === undefined || !(isText || LOST_TAG.test(tag))) return [];
+      return htmlMistake(text, start + index, tag, isText);
+    }),
+  );
 }
 
 /** A comment, which pages do not show, or the beginning of an element. Names of components begin with a capital letter. */
@@ -163,6 +162,14 @@ function htmlMistake(text: string, start: number, tag: string, isHtmlText: boole
   const address = isTemplate ? 'address' : path;
   const markdown = `${isPicture ? '!' : ''}[${target || '…'}](${address})`;
   const isLost = LOST_TAG.test(tag);
+  const [, name = ''] = /^<([a-z][a-z0-9-]*)/.exec(tag) ?? [];
+  if (isHtmlText && HARMLESS_ELEMENTS.has(name))
+    return {
+      rule: 'content/html',
+      message: `The HTML ${shown} has no end tag, so pages show it as text.`,
+      help: `Write "</${name}>" after its words. If it is not HTML, write it as code: \`${line}\`.`,
+      ...spanAt(start, tag),
+    };
   const faults = [
     isTemplate && `The address of ${shown} is a template of another program, so it leads nowhere.`,
     isHtmlText && `Pages show the HTML ${shown} as text.`,

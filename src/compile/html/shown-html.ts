@@ -1,0 +1,53 @@
+import type { CompileContext } from 'micromark-util-types';
+import { type HtmlPiece, htmlPieces, type WrittenHtml } from '../../read/content/markdown/shown-html.js';
+import { escapeText } from './html.js';
+import type { HtmlExtension } from './html-extensions.js';
+
+/**
+ * Writes the tags that work as tags, and the others as text. The result must be sanitized.
+ *
+ * @param all The HTML of the text, in its order.
+ * @param working The places of the tags that work.
+ */
+export function shownHtml(all: readonly WrittenHtml[], working: ReadonlySet<number>): HtmlExtension {
+  const byStart = new Map(all.map((html) => [html.start, htmlPieces(html)]));
+  const isText = ({ kind, start }: HtmlPiece): boolean => kind === 'tag' && !working.has(start);
+  const write = (context: CompileContext, pieces: readonly HtmlPiece[]): void => {
+    for (const piece of pieces) {
+      if (isText(piece)) context.raw(escapeText(piece.html));
+      else if (piece.kind === 'tag') context.tag(piece.html);
+      // Between tags, a character reference is a character.
+      else if (piece.kind === 'words') context.raw(piece.html.replace(/[<>"]/g, escapeText));
+    }
+  };
+  return {
+    enter: {
+      htmlFlow() {
+        this.buffer();
+      },
+      htmlText() {
+        this.buffer();
+      },
+    },
+    exit: {
+      htmlFlow({ start }) {
+        this.resume();
+        const pieces = byStart.get(start.offset) ?? [];
+        if (pieces.every(({ kind, html }) => kind === 'comment' || html.trim() === '')) {
+          // The line end of a comment is dropped, too.
+          this.setData('slurpOneLineEnding', true);
+          return;
+        }
+        this.lineEndingIfNeeded();
+        const hasText = pieces.some(isText);
+        if (hasText) this.tag('<p class="raw">');
+        write(this, pieces);
+        if (hasText) this.tag('</p>');
+      },
+      htmlText({ start }) {
+        this.resume();
+        write(this, byStart.get(start.offset) ?? []);
+      },
+    },
+  };
+}

@@ -1,0 +1,87 @@
+/** Raw HTML in a Markdown text, and its first character. */
+export interface WrittenHtml {
+  readonly start: number;
+  readonly html: string;
+}
+
+/**
+ * The elements of HTML that pages show with every configuration: they mark words for which Markdown has no marks, or have
+ * the effect of marks that Markdown has. None depends on a class, a style or a script.
+ */
+export const HARMLESS_ELEMENTS: ReadonlySet<string> = new Set([
+  // Blocks.
+  ...['details', 'summary', 'figure', 'figcaption', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
+  // Inline.
+  ...['abbr', 'b', 'bdi', 'bdo', 'br', 'cite', 'code', 'del', 'dfn', 'em', 'i', 'ins', 'kbd'],
+  ...['mark', 'q', 's', 'samp', 'small', 'strong', 'sub', 'sup', 'time', 'u', 'var', 'wbr'],
+]);
+
+/** Elements that work in a figure, which needs them. Elsewhere Markdown has marks for them. */
+const OF_FIGURES: ReadonlySet<string> = new Set(['a', 'img']);
+
+const NAMES = [...HARMLESS_ELEMENTS].join('|');
+
+/** Matches the start of a harmless element, if a text has one. */
+export const HARMLESS_TAG = new RegExp(`<(?:${NAMES})(?=[\\s/>])`);
+
+/** Elements without an end tag. */
+const VOID: ReadonlySet<string> = new Set(['br', 'img', 'wbr']);
+
+/** HTML that is not a sequence of tags and words. */
+const OPAQUE = /^\s*<(?:[!?](?!--)|(?:script|pre|style|textarea)(?=[\s>]|$))/i;
+
+/** A comment, or a tag of an element. */
+const TAG = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9-]*)(?=[\s/>])(?:[^<>"']|"[^"]*"|'[^']*')*>/g;
+
+/** A part of raw HTML. */
+export interface HtmlPiece {
+  /** Its place in the text. */
+  readonly start: number;
+  readonly html: string;
+  readonly kind: 'tag' | 'comment' | 'words';
+}
+
+/** Returns the tags, comments and words of raw HTML. HTML that cannot be divided is one tag. */
+export function htmlPieces({ start, html }: WrittenHtml): readonly HtmlPiece[] {
+  if (OPAQUE.test(html)) return [{ start, html, kind: 'tag' }];
+  const pieces: HtmlPiece[] = [];
+  let at = 0;
+  const addWords = (end: number): void => {
+    if (end > at) pieces.push({ start: start + at, html: html.slice(at, end), kind: 'words' });
+  };
+  for (const { 0: tag, 2: name, index } of html.matchAll(TAG)) {
+    addWords(index);
+    pieces.push({ start: start + index, html: tag, kind: name === undefined ? 'comment' : 'tag' });
+    at = index + tag.length;
+  }
+  addWords(html.length);
+  return pieces;
+}
+
+/**
+ * Returns the places of the tags that work on pages where HTML is otherwise text: those of harmless elements that have a
+ * start tag and an end tag. In prose, `<code>` alone is more often the name of something than HTML.
+ *
+ * @param all The HTML of one text, in its order.
+ */
+export function workingTags(all: readonly WrittenHtml[]): ReadonlySet<number> {
+  const working = new Set<number>();
+  const open = new Map<string, number[]>();
+  for (const { html, start } of all) {
+    if (OPAQUE.test(html)) continue;
+    for (const { 1: slash, 2: name = '', index } of html.matchAll(TAG)) {
+      const isInFigure = open.get('figure')?.length;
+      if (!HARMLESS_ELEMENTS.has(name) && !(isInFigure && OF_FIGURES.has(name))) continue;
+      const place = start + index;
+      const places = open.get(name) ?? [];
+      open.set(name, places);
+      if (slash === '') {
+        if (VOID.has(name)) working.add(place);
+        else places.push(place);
+      } else if (places.length > 0) {
+        working.add(places.pop() as number).add(place);
+      }
+    }
+  }
+  return working;
+}
