@@ -11,6 +11,7 @@ import type { ContentTree } from '../read/content/content-tree.js';
 import { type ContentFile, findFiles, isDocument } from '../read/content/find-files.js';
 import { contentFolders, isSkipped } from '../read/content/folders.js';
 import { createLayout } from '../read/content/layout.js';
+import { placeLessons } from '../read/content/lesson-places.js';
 import { SourceFile } from '../read/content/source-file.js';
 import { digestOfAddresses } from './addresses.js';
 import { checkDuplicates } from './duplicates.js';
@@ -87,7 +88,7 @@ export function* checkSteps(
 ): Steps<Readings, CheckedContent> {
   const problems = new ProblemList(readBy.rules);
   const builtSite = openBuiltSite(tree, readBy, readsPages);
-  const { base, files, documents } = contentFiles(tree, readBy);
+  const { base, files, documents } = placedFiles(tree, readBy, problems);
   const reader = new ContentReader(tree, readBy, base);
   const records: ContentRecord[] = [];
   const ofFiles: Problem[] = [];
@@ -188,6 +189,17 @@ function contentFiles(tree: ContentTree, config: Config) {
   );
   const files = found.filter(({ path }) => !isDocument(path));
   return { base, files, documents: found.filter(({ path }) => isDocument(path)) };
+}
+
+/** Returns the content files, those of an imported site with the places of lessons in their courses. */
+function placedFiles(tree: ContentTree, config: Config, problems: ProblemList) {
+  const found = contentFiles(tree, config);
+  const { folders, defaultLocale, limits } = config;
+  if (folders === undefined) return found;
+  const layout = createLayout(config, COLLECTIONS);
+  const sources = { tree, layout, folders, defaultLocale, nesting: limits.nesting };
+  const files = placeLessons(found.files, sources, (file, finding) => problems.add(file, finding));
+  return { ...found, files };
 }
 
 /** Opens the site that was built elsewhere, if the configuration names one. */

@@ -1,12 +1,18 @@
+import { once } from '../base/once.js';
+import { COLLECTIONS } from '../model/collections.js';
 import type { Config } from '../read/config/config.js';
+import { baseFolder, slugFrom } from '../read/content/folders.js';
+import { createLayout } from '../read/content/layout.js';
 import { spanOf } from '../read/content/node.js';
+import type { Layout } from '../read/content/path-match.js';
 import { quoted } from '../read/schema/describe.js';
 import type { ProblemList } from './problem-list.js';
 import type { ContentRecord } from './records/content-record.js';
 import type { RecordIndex } from './records/record-index.js';
 
 /** Reports slugs and former slugs that are not unique in their type and locale. */
-export function checkDuplicates(index: RecordIndex, { folders }: Config, problems: ProblemList): void {
+export function checkDuplicates(index: RecordIndex, config: Config, problems: ProblemList): void {
+  const layout = once(() => createLayout(config, COLLECTIONS));
   for (const record of index.records) {
     const { collection, locale, slug } = record;
     const first = index.find(collection.type, locale.code, slug);
@@ -15,10 +21,7 @@ export function checkDuplicates(index: RecordIndex, { folders }: Config, problem
       problems.add(own.file, {
         rule: 'slug/duplicate',
         message: `Another ${collection.type} in ${locale.code} already has the slug ${quoted(slug)}: ${placeOf(other)}.`,
-        help:
-          folders === undefined
-            ? renameHelp(own, other)
-            : 'Rename one of the two, or add it to "skip" in lc-api.yml.',
+        help: config.folders === undefined ? renameHelp(own, other) : folderHelp(own, other, layout()),
         ...own.slugSpan,
         related: [{ message: 'first used here', ...other.file.place(other.slugSpan) }],
       });
@@ -43,6 +46,28 @@ export function checkDuplicates(index: RecordIndex, { folders }: Config, problem
       });
     }
   }
+}
+
+/** Returns how to tell two records of an imported site apart: by their dates, their courses or their folders. */
+function folderHelp(own: ContentRecord, other: ContentRecord, { match }: Layout): string {
+  const [first, second] = [own, other].map(({ file }) => match(file.path)?.imported);
+  const folder = first?.folder.path ?? '';
+  const name = slugFrom(baseFolder(folder).split('/').at(-1) || 'other');
+  const isMonth = first?.date?.slice(0, 7) !== second?.date?.slice(0, 7);
+  const form =
+    first === undefined || second === undefined || first.folder.slug !== undefined
+      ? undefined
+      : first.date !== second.date && first.date !== undefined && second.date !== undefined
+        ? `{year}-{month}-${isMonth ? '' : '{day}-'}{slug}`
+        : first.folder !== second.folder
+          ? `${name}-{slug}`
+          : first.course?.slug !== second.course?.slug
+            ? '{course}-{slug}'
+            : undefined;
+  const rename = 'ename one of the two, or add it to "skip" in lc-api.yml.';
+  return form === undefined
+    ? `R${rename}`
+    : `Write slug: "${form}" for the folder "${folder}" in "folders" of lc-api.yml. Or r${rename}`;
 }
 
 /** Returns whether a lesson is in the copy of a course: `git-2026` of `git`. */

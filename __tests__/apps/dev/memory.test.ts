@@ -89,6 +89,27 @@ describe('a build after a change', () => {
     expect(after.files).toEqual(build({ ...SITE, ...change }, newMemory()).files);
   });
 
+  it('reads the lessons of an imported site again whose place in their course changes', () => {
+    const page = (title: string): string => `# ${title}\n\nText.\n`;
+    const before: Texts = {
+      'lc-api.yml':
+        'baseUrl: https://example.org\nfolders: {docs: {collection: lessons, order: docs/SUMMARY.md, defaults: {courseSlug: git}}}\nfrontMatter: {defaults: {courses: {level: any}, lessons: {status: live}}}\n',
+      'docs/SUMMARY.md': '- [A](a.md)\n- [C](c.md)\n',
+      'docs/a.md': page('A'),
+      'docs/c.md': page('C'),
+    };
+    const now: Texts = {
+      ...before,
+      'docs/SUMMARY.md': '- [A](a.md)\n- [B](b.md)\n- [C](c.md)\n',
+      'docs/b.md': page('B'),
+    };
+    const memory = newMemory();
+    expect(build(before, memory)).toMatchObject({ problems: [], read: 2 });
+    const after = build(now, memory);
+    expect(after).toMatchObject({ problems: [], read: 2 });
+    expect(after.files).toEqual(build(now, newMemory()).files);
+  });
+
   it('gives what a first build gives, after any changes, right or wrong', () => {
     const word = fc.constantFrom('A', 'B');
     const body = fc.constantFrom(

@@ -65,6 +65,19 @@ async function run(
 }
 
 describe('a check with a cache', () => {
+  it('reads lessons again whose place in their course changes', async () => {
+    const root = site({
+      'lc-api.yml':
+        'baseUrl: https://example.org\nfolders: {docs: {collection: lessons, order: docs/SUMMARY.md, defaults: {courseSlug: git}}}\nfrontMatter: {defaults: {courses: {level: any}, lessons: {status: live}}}\n',
+      'docs/SUMMARY.md': '- [A](a.md)\n- [B](b.md)\n- [C](c.md)\n',
+      ...Object.fromEntries(['a', 'b', 'c'].map((name) => [`docs/${name}.md`, `# ${name}\n\nText.\n`])),
+    });
+    const folder = ownFolder();
+    expect(await run(root, folder)).toMatchObject({ read: 3, findings: { problems: [] } });
+    write(root, 'docs/SUMMARY.md', '- [A](a.md)\n- [C](c.md)\n- [B](b.md)\n');
+    expect(await run(root, folder)).toMatchObject({ read: 2, findings: { problems: [] } });
+  });
+
   it('gives what one without gives, in whatever order content changes, and reads only what changed', async () => {
     const body = fc.constantFrom(
       'Text.',

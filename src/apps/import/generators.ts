@@ -1,4 +1,4 @@
-import type { MappedFolder } from '../../read/content/folders.js';
+import type { MappedFolder } from '../../read/content/path-match.js';
 import {
   blockIn,
   collectionFor,

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { ContentTree } from '../../read/content/content-tree.js';
 import { decode } from '../../read/content/decode.js';
-import type { MappedFolder } from '../../read/content/folders.js';
+import type { MappedFolder } from '../../read/content/path-match.js';
 
 /** Facts about a site from the files of another generator. Nothing in them is executed. */
 export interface ImportedSite {

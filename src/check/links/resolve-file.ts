@@ -50,7 +50,11 @@ export function resolveFile(found: LinkDestination, context: LinkContext): Resol
   }
   if (kind !== 'file') return failed(missingFinding(found, file, context));
   if (/\.(md|markdown|mdx)$/i.test(file)) {
-    const why = context.match(file)?.imported ? 'has no text, so it is not published' : 'is not a record';
+    const match = context.match(file)?.imported;
+    const why =
+      match === undefined
+        ? 'is not a record'
+        : `has no text${match.course === undefined ? '' : ', or is not in the table of contents'}, so it is not published`;
     return failed(broken(link, `${quoted(path)} ${why}.`, 'Link to a record, or write a URL.'));
   }
   if (tree.isShareable?.(file) === false) {

@@ -63,7 +63,7 @@ export class PreviewMemory implements CheckMemory {
     return {
       get: (file) => {
         const bytes = file.kind === 'file' ? reader.bytes(file) : undefined;
-        const known = bytes && this.#readings.get(bytes)?.get(file.path);
+        const known = bytes && this.#readings.get(bytes)?.get(keyOf(file));
         const isCurrent = known?.included.every(([path, before]) => reader.includedBytes(path) === before);
         return isCurrent ? known?.reading : undefined;
       },
@@ -75,8 +75,13 @@ export class PreviewMemory implements CheckMemory {
     if (bytes === undefined) return;
     this.#read++;
     const included = (reading.includes ?? []).map((path) => [path, reader.includedBytes(path)] as const);
-    computed(this.#readings, bytes, () => new Map()).set(file.path, { reading, included });
+    computed(this.#readings, bytes, () => new Map()).set(keyOf(file), { reading, included });
   }
+}
+
+/** Returns a key of everything that the reading of a file depends on, besides bytes. */
+function keyOf({ path, place }: ContentFile): string {
+  return place === undefined ? path : JSON.stringify([path, place]);
 }
 
 /** The reading of a file, with the bytes of the files that it includes; undefined if there is no such file. */

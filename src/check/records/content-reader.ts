@@ -5,6 +5,7 @@ import type { SchemaName } from '../../model/generated/schemas.js';
 import type { Finding, Report } from '../../model/problem.js';
 import type { Config } from '../../read/config/config.js';
 import type { ContentTree } from '../../read/content/content-tree.js';
+import { courseOfLesson } from '../../read/content/course-of-lesson.js';
 import { decode } from '../../read/content/decode.js';
 import type { ContentFile } from '../../read/content/find-files.js';
 import { createLayout } from '../../read/content/layout.js';
@@ -184,14 +185,20 @@ export class ContentReader implements Readings {
     const report: Report = ({ fix, ...finding }) =>
       add(fix !== undefined && fix.end <= same ? { ...finding, fix } : finding);
     const shape = config.recordShape(type);
-    const rules = { nesting: config.limits.nesting, rules: config.importing, shape };
+    const { place } = found;
+    const rules = { nesting: config.limits.nesting, rules: config.importing, shape, place };
     const sources =
       read === undefined
         ? [unreadRecord(file, match)].filter(({ slug }) => slug !== undefined)
         : readFile(read, match, rules, report);
-    const recordType = computed(this.#types, type, () => createRecordType(type, config));
+    const courses =
+      read !== undefined && place?.course !== undefined
+        ? [courseOfLesson(read, match, place.course, { ...rules, shape: config.recordShape('course') })]
+        : [];
     const records: ContentRecord[] = [];
-    for (const source of sources) {
+    for (const source of [...sources, ...courses]) {
+      const { type: own } = source.collection;
+      const recordType = computed(this.#types, own, () => createRecordType(own, config));
       const record = checkRecord(source, recordType, config, report);
       // A record that could not be read is absent, unless an error says that it will exist.
       const isThere = source.node !== undefined || problems.errors > errors;

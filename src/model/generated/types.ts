@@ -11,9 +11,26 @@ export type ConfigurationFolder =
        */
       collection: string;
       /**
-       * Where the existing site serves the folder, such as `/docs/`: links to its pages lead to the records. Variables {locale}, {slug}, {year}, {month}, {day}.
+       * Where the existing site serves the folder, such as `/docs/`: links to its pages lead to the records. Variables {locale}, {course}, {slug}, {year}, {month}, {day}.
        */
       url?: string;
+      /**
+       * What orders lessons: a file with their table of contents, such as `src/SUMMARY.md`, or a key of front matter, such as `weight`. By default, the names of files and folders. Variables {locale}, {course}.
+       */
+      order?: string;
+      /**
+       * How slugs are made, such as `{year}-{slug}` or `old-{slug}`. Variables {slug}, {course}, {year}, {month}, {day}.
+       */
+      slug?: string;
+      /**
+       * Values of fields that the files of this folder leave out, before those of `frontMatter.defaults`.
+       */
+      defaults?: {
+        /**
+         * The value; a list gets it as its only item.
+         */
+        [k: string]: string | number | boolean;
+      };
     };
 /**
  * What the locale publishes, as a short or a long form.
@@ -625,7 +642,7 @@ export interface Configuration {
    */
   layout?: string[];
   /**
-   * Folders of an existing site, relative to the root: their Markdown files are records of a collection. Replaces `content` and `layout`. Variables {locale}, {slug}.
+   * Folders of an existing site, relative to the root: their Markdown files are records of a collection. Replaces `content` and `layout`. Variables {locale}, {course}, {slug}.
    */
   folders?: {
     [k: string]: ConfigurationFolder;

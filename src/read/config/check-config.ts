@@ -83,6 +83,7 @@ const NAMES: readonly {
   },
   { at: '/frontMatter/defaults', rule: 'config/fields', what: 'collection', names: () => COLLECTION_NAMES },
   { at: '/frontMatter/defaults/*', rule: 'config/fields', what: 'field', names: frontMatterFields },
+  { at: '/folders/*/defaults', rule: 'config/fields', what: 'field', names: frontMatterFields },
   ...TEXTS.map((at) => ({ at, rule: 'config/locale', what: 'locale', names: localeCodes })),
 ];
 

@@ -8,8 +8,8 @@ import { type ByLanguage, textFor } from '../../model/labels.js';
 import { createLocale, DEFAULT_LOCALES, type Locale } from '../../model/locales.js';
 import type { ProblemSeverity } from '../../model/problem.js';
 import { type Shape, shapeOf, toShape } from '../../model/shape.js';
-import type { MappedFolder } from '../content/folders.js';
 import type { ImportRules } from '../content/imported-front-matter.js';
+import type { MappedFolder } from '../content/path-match.js';
 import { authorFields } from '../schema/describe.js';
 import { normalizeBaseUrl } from './base-url.js';
 
@@ -202,10 +202,13 @@ export function createConfig(options: Configuration): Config {
 /** Returns how the content of an imported site is found and read. */
 function importedSite(options: Configuration): Pick<Config, 'folders' | 'skip' | 'static' | 'importing'> {
   const { rename = {}, ignore = [], defaults = {} } = options.frontMatter ?? {};
-  const folders = Object.entries(options.folders ?? {}).map(([path, folder]) => ({
-    path,
-    ...(typeof folder === 'string' ? { collection: folder } : folder),
-  }));
+  const textsOf = (values: Readonly<Record<string, string | number | boolean>>): Record<string, string> =>
+    Object.fromEntries(Object.entries(values).map(([field, value]) => [field, String(value)]));
+  const folders = Object.entries(options.folders ?? {}).map(([path, folder]): MappedFolder => {
+    if (typeof folder === 'string') return { path, collection: folder };
+    const { defaults: own, ...rest } = folder;
+    return { path, ...rest, ...(own !== undefined && { defaults: textsOf(own) }) };
+  });
   return {
     folders: options.folders && folders,
     skip: options.skip ?? [],
@@ -214,8 +217,7 @@ function importedSite(options: Configuration): Pick<Config, 'folders' | 'skip' |
       rename: new Map(Object.entries(rename)),
       ignore: new Set(ignore),
       fields: new Set(COLLECTIONS.flatMap(({ type }) => authorFields(shapeOf(type)))),
-      defaults: (name) =>
-        Object.entries(defaults[name] ?? {}).map(([field, value]) => [field, String(value)]),
+      defaults: (name) => Object.entries(textsOf(defaults[name] ?? {})),
       components: options.components ?? 'keep',
       intro: options.intro ?? [],
     },

@@ -1,8 +1,10 @@
 import { COLLECTIONS } from '../../model/collections.js';
 import type { Configuration } from '../../model/generated/types.js';
 import { shapeOf } from '../../model/shape.js';
-import { folderFault } from '../content/folders.js';
+import { folderFault, pathFault } from '../content/folders.js';
+import { variablesFault } from '../content/path-template.js';
 import { authorFields } from '../schema/describe.js';
+import { slugFault } from '../schema/formats.js';
 import type { ValueCheck } from './value-check.js';
 import { textAt } from './values-at.js';
 
@@ -53,10 +55,26 @@ export const IMPORTED_SITE_CHECKS: readonly ValueCheck[] = [
     rule: 'config/layout',
     what: 'The address %',
     fault: (node) =>
-      /^\/(?:[^{}?#\\]|\{(?:locale|slug|year|month|day)\})*$/.test(textAt(node))
+      /^\/(?:[^{}?#\\]|\{(?:locale|course|slug|year|month|day)\})*$/.test(textAt(node))
         ? undefined
         : 'it is not a path of the site',
     help: 'Write a path such as /docs/ or "/blog/{year}/{month}/{slug}".',
+  },
+  {
+    at: '/folders/*/order',
+    rule: 'config/layout',
+    what: 'The order %',
+    fault: (node) => variablesFault(textAt(node), ['locale', 'course']) ?? pathFault(textAt(node)),
+    help: 'Write the path of a file, such as src/SUMMARY.md, or a key of front matter, such as weight.',
+  },
+  {
+    at: '/folders/*/slug',
+    rule: 'config/layout',
+    what: 'The form of slugs %',
+    fault: (node) =>
+      variablesFault(textAt(node), ['slug', 'course', 'year', 'month', 'day']) ??
+      slugFault(textAt(node).replace(/\{[a-z]+\}/g, 'a')),
+    help: 'Write a form such as "{year}-{slug}" or "old-{slug}".',
   },
   ...['/skip/*', '/static/*'].map((at) => ({
     at,

@@ -5,8 +5,9 @@ import type { Finding, Report, Span } from '../../model/problem.js';
 import { shapeOf } from '../../model/shape.js';
 import type { ContentTree } from '../content/content-tree.js';
 import { decode } from '../content/decode.js';
-import { baseFolder } from '../content/folders.js';
+import { baseFolder, isPagePath } from '../content/folders.js';
 import { entryValue, type MapNode, type Node, spanOf } from '../content/node.js';
+import { isFrontMatterKey } from '../content/path-match.js';
 import type { SourceFile } from '../content/source-file.js';
 import { readYaml } from '../content/yaml/yaml.js';
 import { quoted } from '../schema/describe.js';
@@ -154,7 +155,7 @@ function isInsideRoot(path: string): boolean {
 
 /** Reports paths that do not have what they should: a mistake in one would leave out its records or files. */
 function checkPaths(
-  { content, site }: Config,
+  { content, site, defaultLocale }: Config,
   root: MapNode,
   tree: ContentTree,
   isCommit: boolean,
@@ -179,9 +180,16 @@ function checkPaths(
     ...valuesAt(root, '/static/*').map(({ node }) => ({ path: shortestPath(textAt(node)), place: node })),
   ];
   for (const { path, place } of folders) {
-    if (path === '' || path === '.' || tree.kind(path) === 'folder') continue;
+    if (path === '' || path === '.' || tree.kind(path) === (isPagePath(path) ? 'file' : 'folder')) continue;
     if (isCommit && tree.kind(path) === undefined) continue;
     refuse(`The folder ${quoted(path)} does not exist, or is not a folder.`, 'path of a folder', place);
+  }
+  for (const { node } of valuesAt(root, '/folders/*/order')) {
+    const order = textAt(node);
+    const path = order.replace('{locale}', () => defaultLocale.folder);
+    if (isFrontMatterKey(order) || path.includes('{') || tree.kind(path) === 'file') continue;
+    if (isCommit && tree.kind(path) === undefined) continue;
+    refuse(`The table of contents ${quoted(path)} does not exist, or is not a file.`, 'path of a file', node);
   }
   for (const [key, { suffix, help }] of Object.entries(SITE_FILES)) {
     const path = site.files[key as SiteFile];

@@ -7,6 +7,18 @@ import type { Layout } from './path-match.js';
 export interface ContentFile {
   readonly path: string;
   readonly kind: EntryKind;
+  /** Set for a lesson, or the page of a course, of an imported site. */
+  readonly place?: CoursePlace;
+}
+
+/** What other files of an imported site say of a lesson or course: its place among them. */
+export interface CoursePlace {
+  /** Values of fields that its file leaves out. */
+  readonly fields: readonly (readonly [field: string, value: string])[];
+  /** Whether the place is that of its name alone: then its own number decides. */
+  readonly isByName: boolean;
+  /** Fields of a course without a page of its own, which begins with this lesson. */
+  readonly course?: CoursePlace['fields'];
 }
 
 /**
@@ -31,7 +43,10 @@ export function findFiles(tree: ContentTree, folders: readonly string[], layout?
       else if (kind === 'link' && !name.includes('.')) found.push({ path, kind });
     }
   };
-  for (const folder of folders) visit(folder);
+  for (const folder of folders) {
+    if (tree.kind(folder) === 'file') found.push({ path: folder, kind: 'file' });
+    else visit(folder);
+  }
   return found.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 

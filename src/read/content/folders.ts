@@ -1,22 +1,12 @@
 import type { Collection } from '../../model/collections.js';
 import type { Locale } from '../../model/locales.js';
-import type { Layout, PathMatch } from './path-match.js';
-import { SLUG, templatePattern, variablesFault } from './path-template.js';
-
-/** A folder of an imported site whose Markdown files are records. */
-export interface MappedFolder {
-  /** Its path, relative to the root, with `{locale}` and `{slug}`. */
-  readonly path: string;
-  /** Name of the collection. */
-  readonly collection: string;
-  /** Where the imported site serves it. */
-  readonly url?: string | undefined;
-}
+import type { CourseOfPath, Layout, MappedFolder, PathMatch } from './path-match.js';
+import { COURSE, SLUG, templatePattern, variablesFault } from './path-template.js';
 
 /** Suffixes of Markdown files of other generators. */
 const MARKDOWN = /\.(?:md|mdx|markdown)$/;
 /** The file of the page of a folder. */
-const INDEX = /^(?:_?index|README)$/i;
+export const INDEX = /^(?:_?index|README)$/i;
 /** `2024-05-01-title`, `2024-05-01_title`. */
 const DATED = /^(\d{4}-\d{2}-\d{2})[-_.](?=.)/;
 
@@ -29,35 +19,83 @@ export function createFolderLayout(
 ): Layout {
   const defaultLocale = locales.find(({ isDefault }) => isDefault) as Locale;
   const words = { locale: locales.map(({ folder }) => folder) };
-  const compiled = [...folders].sort(moreSpecific).map(({ path, url, collection }) => ({
-    pattern: templatePattern(withSlug(path), words, true),
-    url,
-    collection: collections.find(({ name }) => name === collection) as Collection,
-  }));
+  const named = (name: string) => collections.find((one) => one.name === name) as Collection;
+  const compiled = [...folders].sort(moreSpecific).map((folder) => {
+    const { path } = folder;
+    const course = path.indexOf(COURSE);
+    const isFile = isPagePath(path);
+    return {
+      folder,
+      pattern: templatePattern(isFile ? path.replace(MARKDOWN, '') : withSlug(path), words, !isFile),
+      // The page of a course is in the folder of the course, not in the folder of its lessons.
+      coursePattern:
+        course === -1
+          ? undefined
+          : templatePattern(`${path.slice(0, course + COURSE.length)}/${SLUG}`, words, false),
+    };
+  });
   const skipped = skip.map((path) =>
     templatePattern(path.replace(MARKDOWN, ''), words, false, '(?:\\.(?:mdx?|markdown)|/.*)?'),
   );
-  const named = folders
+  const hidden = folders
     .flatMap(({ path }) => hiddenFolders(path))
     .map((path) => templatePattern(path, words, false));
   return {
-    isNamed: (path) => named.some((pattern) => pattern.test(path)),
+    isNamed: (path) => hidden.some((pattern) => pattern.test(path)),
     match(path) {
       const suffix = MARKDOWN.exec(path)?.[0];
       if (suffix === undefined || skipped.some((pattern) => pattern.test(path))) return undefined;
       const stem = path.slice(0, -suffix.length);
-      for (const { pattern, url, collection } of compiled) {
-        const found = pattern.exec(stem)?.groups;
+      for (const { pattern, coursePattern, folder } of compiled) {
+        const own = pattern.exec(stem);
+        const found = own ?? coursePattern?.exec(stem);
+        const groups: Partial<Record<string, string>> = found?.groups ?? {};
+        const { slug: name = stem.slice(stem.lastIndexOf('/') + 1) } = groups;
+        if (found === undefined || found === null || (own === null && !INDEX.test(name))) continue;
         // The page that the imported site shows if it has none.
-        if (found?.['slug'] === '404') return undefined;
-        if (found === undefined) continue;
-        const locale = locales.find(({ folder }) => folder === found['locale']) ?? defaultLocale;
-        const above = found['folders']?.split('/') ?? [];
-        return importedMatch({ locale, collection, suffix: 'md' }, above, found['slug'] as string, url);
+        if (name === '404') return undefined;
+        const locale = locales.find((one) => one.folder === groups['locale']) ?? defaultLocale;
+        const above = groups['folders']?.split('/') ?? [];
+        const course =
+          folder.collection === 'lessons'
+            ? courseOf(folder, above, name, groups['course'], own === null)
+            : undefined;
+        const collection = named(course?.isPage === true ? 'courses' : folder.collection);
+        return importedMatch({ locale, collection, suffix: 'md' }, above, name, folder, course);
       }
       return undefined;
     },
   };
+}
+
+/** Returns whether a path of `folders` is that of one file. */
+export function isPagePath(path: string): boolean {
+  return MARKDOWN.test(path);
+}
+
+/**
+ * Returns the course that a file in a folder of lessons belongs to: the one of the folder's defaults, of its place in
+ * the path, the first folder, or the whole folder.
+ */
+function courseOf(
+  { path, defaults }: MappedFolder,
+  above: readonly string[],
+  name: string,
+  inPath: string | undefined,
+  isCoursePage: boolean,
+): CourseOfPath | undefined {
+  const isIndex = INDEX.test(name);
+  const fixed = defaults?.['courseSlug'];
+  if (fixed !== undefined)
+    return { slug: fixed, name: fixed, isPage: isIndex && above.length === 0, isSaid: false, inner: above };
+  if (inPath !== undefined)
+    return { slug: slugFrom(inPath), name: inPath, isPage: isCoursePage, isSaid: true, inner: above };
+  const [first, ...inner] = above;
+  if (first !== undefined)
+    return { slug: slugFrom(first), name: first, isPage: isIndex && inner.length === 0, isSaid: true, inner };
+  const last = baseFolder(path).split('/').at(-1) ?? '';
+  if (last === '') return undefined;
+  return { slug: slugFrom(last), name: last, isPage: isIndex, isSaid: false, inner: [] };
 }
 
 /** Returns the folders of a path whose names are skipped elsewhere: `blog/_posts`. */
@@ -70,7 +108,7 @@ function hiddenFolders(path: string): readonly string[] {
 
 /** Returns the path of a mapped folder with the place of the slug. */
 export function withSlug(path: string): string {
-  if (path.includes(SLUG)) return path;
+  if (path.includes(SLUG) || isPagePath(path)) return path;
   return path === '.' ? SLUG : `${path}/${SLUG}`;
 }
 
@@ -88,15 +126,27 @@ function importedMatch(
   match: Omit<PathMatch, 'slug' | 'group' | 'imported'>,
   above: readonly string[],
   name: string,
-  url: string | undefined,
+  folder: MappedFolder,
+  course: CourseOfPath | undefined,
 ): PathMatch {
   const isIndex = INDEX.test(name);
+  const url = folder.url?.replace(COURSE, () => course?.name ?? '');
   const words = isIndex ? [...above] : [...above, name];
   const date = DATED.exec(words.at(-1) ?? '')?.[1];
   if (date !== undefined) words.push((words.pop() as string).slice(date.length + 1));
   const last = url?.split('/').filter((word) => word !== '' && !word.includes('{'));
-  const slug = slugFrom(words.length > 0 ? words.join('-') : (last?.at(-1) ?? 'home'));
-  const group = above[0] === undefined || (isIndex && above.length === 1) ? undefined : slugFrom(above[0]);
+  const own = slugFrom(words.length > 0 ? words.join('-') : (last?.at(-1) ?? 'home'));
+  const slug =
+    course?.isPage === true
+      ? course.slug
+      : slugFrom(
+          datedUrl(folder.slug ?? SLUG, date ?? '')
+            .replace(COURSE, course?.slug ?? '')
+            .replace(SLUG, own),
+        );
+  const first = course === undefined ? above[0] : course.isSaid ? course.name : undefined;
+  const isFirst = isIndex && above.length === 1 && course === undefined;
+  const group = first === undefined || isFirst || course?.isPage ? undefined : slugFrom(first);
   const urls = url === undefined ? [] : urlsOf(url, match.locale, words.join('/'), date);
   const start =
     url === undefined ? undefined : urlsOf(url.replace(/\{(?!locale).*$/, ''), match.locale, '', '')[0];
@@ -105,6 +155,8 @@ function importedMatch(
     date,
     urls,
     home: start && `${start.replace(/\/$/, '')}/`,
+    folder,
+    course,
   };
   return { ...match, slug, ...(group === undefined ? {} : { group }), imported: importedPath };
 }
@@ -133,6 +185,19 @@ function urlsOf(url: string, locale: Locale, path: string, date: string | undefi
 export function slugFrom(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || name;
+}
+
+/** Words and numbers with which names of files begin, for their order: `01-`, `ch15-04-`, `Week 2 `. */
+const NUMBERED = /^(?:[a-z]{1,10}[-_ ]?)?\d{1,4}(?:[-_.]\d{1,4})*[-_. ]+(?=[^\d\s_.-])/i;
+
+/** Returns a title made of the name of a file or folder: `01-first_steps` is "First steps", `chapter2` is "Chapter 2". */
+export function titleFrom(name: string): string {
+  const words = name
+    .replace(NUMBERED, '')
+    .replace(/[-_\s]+/g, ' ')
+    .replace(/(?<=^[a-z]{2,})(?=\d+$)/i, ' ')
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1) || name;
 }
 
 /** Returns the folders in which content is looked for, without those that are found in others of them. */
@@ -168,11 +233,18 @@ function isWithin(path: string, folder: string): boolean {
 
 /** Returns what is wrong with the path of a mapped folder, or undefined. */
 export function folderFault(path: string): string | undefined {
-  const fault = variablesFault(path, ['locale', 'slug']);
+  const fault = variablesFault(path, ['locale', 'course', 'slug']);
   if (fault !== undefined) return fault;
   if (/[{}\\]/.test(path.replace(/\{[a-z]+\}/g, '')) || path.includes('}{'))
     return 'variables need other characters between them, and braces are only for variables';
+  if (path.includes(COURSE) && !/(?:^|\/)\{course\}(?:\/|$)/.test(path))
+    return '{course} must be a whole folder';
   if (path.includes(SLUG) && !/[^/]*\{slug\}[^/]*$/.test(path)) return '{slug} must be in its last part';
+  return pathFault(path);
+}
+
+/** Returns why a path does not lead to something below the root, or undefined. */
+export function pathFault(path: string): string | undefined {
   const isBelow = path !== '' && !path.startsWith('/') && !/^[a-z]:/i.test(path);
   const isClean =
     path === '.' || path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');

@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
 import type { Shape } from '../../model/shape.js';
 import { dateInWords } from './date-in-words.js';
-import { datedUrl, slugFrom } from './folders.js';
+import type { CoursePlace } from './find-files.js';
+import { datedUrl, INDEX, slugFrom, titleFrom } from './folders.js';
 import { entryValue, isAbsent, type MapEntry, type Node, type ScalarNode } from './node.js';
 import type { ImportedPath } from './path-match.js';
 
@@ -30,6 +31,8 @@ export interface ImportedFile {
   readonly slug: string;
   /** Set if it is a file of an imported site. */
   readonly path: ImportedPath | undefined;
+  /** Its place in a course. */
+  readonly place: CoursePlace | undefined;
 }
 
 /** Front matter with the field names of this program. */
@@ -101,17 +104,23 @@ export function importFrontMatter(entries: readonly MapEntry[], file: ImportedFi
 export function defaultEntries(
   collection: string,
   entries: readonly MapEntry[],
-  { rules, shape, slug, path }: ImportedFile,
+  { rules, shape, slug, path, place }: ImportedFile,
 ): readonly MapEntry[] {
-  const named = slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
-  const isNamed = path !== undefined && shape.properties?.has('title') === true;
-  const defaults = [...rules.defaults(collection), ...(isNamed ? [['title', named] as const] : [])];
+  const isField = ([field]: readonly [string, string]): boolean => shape.properties?.has(field) === true;
+  const defaults = [
+    ...Object.entries(path?.folder.defaults ?? {}).filter(isField),
+    ...rules.defaults(collection),
+    ...(place?.fields ?? []),
+    ...(path === undefined ? [] : [['title', titleOfFile(slug, path)] as const].filter(isField)),
+  ];
   if (defaults.length === 0) return [];
   const given = new Map(
     entries.flatMap(({ key, value }) => (isAbsent(value) ? [] : [[key, value] as const])),
   );
+  const seen = new Set<string>(place?.isByName === true && given.has('number') ? ['order'] : []);
   return defaults.flatMap(([field, text]): readonly MapEntry[] => {
-    if (given.has(field)) return [];
+    if (given.has(field) || seen.has(field)) return [];
+    seen.add(field);
     const source = /^\{(\w+)\}$/.exec(text)?.[1];
     const value = source === undefined ? undefined : given.get(source);
     if (source !== undefined) return value === undefined ? [] : [{ ...entryWithoutPlace(field, ''), value }];
@@ -120,6 +129,13 @@ export function defaultEntries(
       shape.properties?.get(field)?.type === 'array' ? { ...made, value: listOf(made.value, [text]) } : made,
     ];
   });
+}
+
+/** Returns a title for a page by the name of its file, or of its folder. */
+function titleOfFile(slug: string, { name, folder }: ImportedPath): string {
+  const words = name.split('/').filter((word) => !INDEX.test(word));
+  const last = words.at(-1) ?? (folder.slug === undefined ? slug : name);
+  return titleFrom(/^\d{4}-\d{2}-\d{2}[-_.]./.test(last) ? last.slice(11) : last);
 }
 
 /** Returns the fields of a page of an imported site without those that only records of other types have. */
@@ -134,7 +150,7 @@ export function fieldsOfType(
 }
 
 /** Returns a field that no author wrote. It is at the start of the file. */
-function entryWithoutPlace(key: string, text: string): MapEntry {
+export function entryWithoutPlace(key: string, text: string): MapEntry {
   const start = { start: 0, end: 0 };
   return { key, keySpan: start, value: plain(text, start) };
 }
@@ -147,6 +163,9 @@ function inForm(entry: MapEntry, file: ImportedFile, target: string = entry.key)
 function convert(value: Node, name: string, target: string, { shape, slug, path }: ImportedFile): Node {
   const field = shape.properties?.get(target);
   if (isAbsent(value)) return value;
+  // `teaching: 5` is minutes.
+  if (target === 'duration' && name !== target && value.kind === 'scalar' && typeof value.value === 'number')
+    return plain(`${value.value} min`, value);
   if (target === 'draft') return /^publish/i.test(name) ? opposite(value) : value;
   if (target === 'formerSlugs') {
     const slugs = oldAddresses(value, name, path).map((text) => formerSlug(text, path));

@@ -1,6 +1,7 @@
 import type { Collection } from '../../model/collections.js';
 import type { Locale } from '../../model/locales.js';
-import { createFolderLayout, type MappedFolder } from './folders.js';
+import { createFolderLayout } from './folders.js';
+import type { MappedFolder } from './path-match.js';
 import { type Layout, type PathMatch, RECORD_SUFFIXES, type RecordSuffix } from './path-match.js';
 import { SLUG, type TemplateWords, templatePattern, variablesFault } from './path-template.js';
 

@@ -39,4 +39,42 @@ export interface ImportedPath {
   readonly urls: readonly string[];
   /** The path of its folder on the imported site, with a slash at its end. */
   readonly home: string | undefined;
+  /** The folder of the configuration that it is in. */
+  readonly folder: MappedFolder;
+  /** Its course, if the folder has lessons. */
+  readonly course: CourseOfPath | undefined;
+}
+
+/** The course that the path of a file in a folder of lessons says. */
+export interface CourseOfPath {
+  readonly slug: string;
+  /** Its name in the path. */
+  readonly name: string;
+  /** Whether the file is the page of the course and not a lesson. */
+  readonly isPage: boolean;
+  /** Whether front matter cannot say otherwise. */
+  readonly isSaid: boolean;
+  /** The folders of the file in the course. */
+  readonly inner: readonly string[];
+}
+
+/** A folder of an imported site whose Markdown files are records. */
+export interface MappedFolder {
+  /** Its path, relative to the root, with `{locale}` and `{slug}`. */
+  readonly path: string;
+  /** Name of the collection. */
+  readonly collection: string;
+  /** Where the imported site serves it. */
+  readonly url?: string | undefined;
+  /** For lessons: the file with their table of contents, or the key of front matter that orders them. */
+  readonly order?: string | undefined;
+  /** How slugs are made from the paths of files. */
+  readonly slug?: string | undefined;
+  /** Values of fields that files leave out. */
+  readonly defaults?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Returns whether lessons are ordered by a key of front matter: the path of a file has a dot or a slash. */
+export function isFrontMatterKey(order: string): boolean {
+  return /^[\w-]+$/.test(order);
 }

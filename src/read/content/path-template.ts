@@ -1,5 +1,7 @@
 /** The place of the slug in a path. */
 export const SLUG = '{slug}';
+/** The place of the folder of a course in a path. */
+export const COURSE = '{course}';
 
 /** One word of a path. */
 const ANY = '[^/]+';

@@ -2,6 +2,7 @@ import type { Collection } from '../../model/collections.js';
 import type { Locale } from '../../model/locales.js';
 import type { Report, Span } from '../../model/problem.js';
 import type { Shape } from '../../model/shape.js';
+import type { CoursePlace } from './find-files.js';
 import { splitFrontMatter } from './front-matter.js';
 import {
   defaultEntries,
@@ -68,6 +69,8 @@ export interface ReadingRules {
   readonly rules: ImportRules;
   /** The fields of its record. */
   readonly shape: Shape;
+  /** Its place in a course of an imported site. */
+  readonly place: CoursePlace | undefined;
 }
 
 /** Returns the record of a file that was not read. Its path identifies it, so references to it are valid. */
@@ -111,6 +114,7 @@ function readMarkdown(
     nesting,
     frontMatter: new Map(present.map(({ key, keySpan }) => [key, keySpan])),
     lead: leadFrom(importing.rules, present),
+    isImported: imported !== undefined,
   };
   const body = readBody(file, parts.body, collection.body, options, report);
   if (failed || body === undefined) return unread;

@@ -105,7 +105,7 @@ export class StoredReadings implements CheckMemory {
       get: (file) => {
         const { path } = file;
         const digest = this.#lines?.find(path, 0, DIGEST_LENGTH);
-        if (digest === undefined || digest !== this.#digestOf(path)) return undefined;
+        if (digest === undefined || digest !== this.#digestOf(file)) return undefined;
         const packed = parsedJson(this.#lines?.find(path, DIGEST_LENGTH) ?? '') as StoredReading;
         if (!isObject(packed) || !Array.isArray(packed.records)) return undefined;
         const { includes = [], digests = [] } = packed;
@@ -118,8 +118,9 @@ export class StoredReadings implements CheckMemory {
     };
   }
 
-  keep({ path }: ContentFile, reading: Reading): void {
-    const digest = this.#digestOf(path);
+  keep(file: ContentFile, reading: Reading): void {
+    const { path } = file;
+    const digest = this.#digestOf(file);
     if (digest === undefined) return;
     this.#read++;
     if (reading.includes !== undefined) this.#includes.set(path, reading.includes);
@@ -150,13 +151,14 @@ export class StoredReadings implements CheckMemory {
 
   /** Returns the digest of a file that may not exist. */
   #includedDigest(path: string): string | null {
-    return this.#tree.kind(path) === 'file' ? (this.#digestOf(path) ?? null) : null;
+    return this.#tree.kind(path) === 'file' ? (this.#digestOf({ path, kind: 'file' }) ?? null) : null;
   }
 
-  /** Returns undefined if the file cannot be read. Reading it will say why. */
-  #digestOf(path: string): string | undefined {
+  /** Returns a digest of a file and its place in a course; undefined if it cannot be read. Reading it will say why. */
+  #digestOf({ path, place }: ContentFile): string | undefined {
     try {
-      return this.#tree.digest(path);
+      const digest = this.#tree.digest(path);
+      return place === undefined ? digest : sha256(digest + JSON.stringify(place));
     } catch {
       // As above: this is not where the error is reported.
       return undefined;

@@ -8,6 +8,7 @@ import { headingMistakes } from './heading-mistakes.js';
 import { lostQuestions } from './lost-questions.js';
 import type { MarkdownScan, ScannedDefinition, ScannedHeading } from './markdown-scan.js';
 import { scanMarkdown } from './scan.js';
+import { titleHeading } from './title-heading.js';
 import { unusedDefinitions } from './unused-definitions.js';
 
 export interface BodyOptions {
@@ -20,6 +21,8 @@ export interface BodyOptions {
   readonly frontMatter: ReadonlyMap<string, Span>;
   /** Source of the first text of a body that begins with `##`: a value, or its first paragraph. */
   readonly lead?: ScalarNode | 'paragraph' | undefined;
+  /** Whether a heading of any level can be the title: pages of other generators begin with `##`. */
+  readonly isImported?: boolean;
 }
 
 /** The fields of a body, and what their strings hold. */
@@ -105,12 +108,13 @@ class BodyReader {
     const { headings } = this.#scan;
     this.faults.push(...headingMistakes(this.#text, headings, mapping.kind === 'sections'));
     this.faults.push(...unusedDefinitions(this.#text, this.#scan));
-    const [first] = headings;
-    if (first?.rank === 1 && this.#isTitle(first, options.title)) {
-      if (options.title === undefined && first.text !== '')
-        entries.push(entry('title', this.#headingNode(first)));
-      this.#name('title', first);
-      from = first.end;
+    const title = titleHeading(this.#text, headings, mapping, options);
+    if (title !== undefined) {
+      const { heading, isText } = title;
+      if (options.title === undefined && heading.text !== '')
+        entries.push(entry('title', this.#headingNode(heading)));
+      if (!isText) this.#name('title', heading);
+      if (!isText) from = heading.end;
     }
     if (mapping.kind === 'text') {
       const part = this.#part(from, this.#text.length);
@@ -118,13 +122,6 @@ class BodyReader {
       return entries;
     }
     return [...entries, ...this.#sections(mapping, from, options)];
-  }
-
-  /** Returns whether the first heading says the title: at the start, or after comments if nothing else says it. */
-  #isTitle({ first, start, text, topLevel }: ScannedHeading, title: string | undefined): boolean {
-    if (first || title !== undefined) return first && (title ?? text) === text;
-    const before = this.#text.slice(0, start);
-    return topLevel && /^(?:[ \t]*\n)* {0,3}<!--/.test(before) && !/-->\s*(?!<!--)\S/.test(before);
   }
 
   #sections(

@@ -32,6 +32,16 @@ export function firstParagraph(markdown: string): string {
   return alert;
 }
 
+/** Returns the plain text of a line of inline Markdown, such as a heading. A number at its start is not that of a list. */
+export function plainLine(markdown: string): string {
+  return firstParagraph(
+    markdown
+      .trim()
+      .replace(/^\d+(?=[.)])/, '$&\\')
+      .replace(/^(?:[#>+*-])(?=\s)/, '\\$&'),
+  );
+}
+
 /**
  * Returns the words of the first paragraph in plain constructs that has any.
  *

@@ -1,0 +1,378 @@
+import { describe, expect, it } from 'vitest';
+import { check, expectProblems, linesOf } from '../support/expect-problems.js';
+import type { Files } from '../support/memory-tree.js';
+
+const DEFAULTS = 'frontMatter: {defaults: {courses: {level: any}, lessons: {status: published}}}\n';
+
+/** A site with these folders, and pages that have these headings. */
+const site = (folders: string, pages: Readonly<Record<string, string>>, more: Files = {}): Files => ({
+  'lc-api.yml': `locales: {en: full, de: full}\nfolders:\n${folders.trim().replace(/^ */gm, '  ')}\n${DEFAULTS}`,
+  ...Object.fromEntries(
+    Object.entries(pages).map(([path, title]) => [path, `# ${title}\n\nAbout ${title}.\n`]),
+  ),
+  ...more,
+});
+
+/** The lessons of a site in their order: course, number, section and title. */
+function lessonsOf(files: Files, locale = 'en'): string[] {
+  const { valid, problems } = check(files);
+  expect(problems).toEqual([]);
+  const records = valid?.content.index.records ?? [];
+  const orderOf = (fields: { readonly [name: string]: unknown }): number => Number(fields['order']);
+  const courses = records
+    .filter(({ collection, locale: { code } }) => collection.type === 'course' && code === locale)
+    .map((record) => record.fields());
+  return courses
+    .sort((a, b) => (orderOf(a) || 0) - (orderOf(b) || 0))
+    .flatMap(({ slug }) =>
+      records
+        .filter(
+          ({ collection, locale: { code }, brief }) =>
+            collection.type === 'lesson' && code === locale && brief['courseSlug'] === slug,
+        )
+        .map((record) => record.fields())
+        .sort((a, b) => orderOf(a) - orderOf(b))
+        .map(({ number, section, title }) =>
+          [slug, number, ...(section === undefined ? [] : [`(${String(section)})`]), title].join(' '),
+        ),
+    );
+}
+
+/** The fields of the records of a file, by their collection. */
+function recordsIn(files: Files, path: string): Record<string, unknown> {
+  const { valid, problems } = check(files);
+  expect(problems).toEqual([]);
+  const records = valid?.content.index.inFile(path) ?? [];
+  return Object.fromEntries(records.map((record) => [record.collection.type, record.fields()]));
+}
+
+describe('a folder of lessons', () => {
+  it('has a course for each folder, described by the page of the folder, and lessons in natural order', () => {
+    const files = site('docs: lessons', {
+      'docs/10-teams/README.md': 'Teams',
+      'docs/10-teams/1.mdx': 'Roles',
+      'docs/2-basics/index.md': 'Basics',
+      'docs/2-basics/10-more.md': 'More',
+      'docs/2-basics/01-first.md': 'First',
+      'docs/2-basics/2-second.md': 'Second',
+    });
+    expect(lessonsOf(files)).toEqual([
+      '2-basics 1 First',
+      '2-basics 2 Second',
+      '2-basics 10 More',
+      '10-teams 1 Roles',
+    ]);
+    const { course } = recordsIn(files, 'docs/2-basics/index.md');
+    expect(course).toMatchObject({
+      slug: '2-basics',
+      title: 'Basics',
+      description: 'About Basics.',
+      order: 1,
+    });
+  });
+
+  it('may be a folder in the folder of its course, in which folders are sections', () => {
+    const files = site('"{course}/lessons": lessons\n"translations/{locale}/{course}/lessons": lessons', {
+      'README.md': 'Nothing of this',
+      'images/README.md': 'Nothing of this',
+      'farm/README.md': 'Farm',
+      'farm/lessons/1-soil/README.md': 'Soil',
+      'farm/lessons/1-soil/assignment.md': 'Dig',
+      'farm/lessons/2-water/README.md': 'Water',
+      'translations/de/farm/README.md': 'Hof',
+      'translations/de/farm/lessons/1-soil/README.md': 'Boden',
+    });
+    expect(lessonsOf(files)).toEqual(['farm 1 (Soil) Soil', 'farm 1.1 (Soil) Dig', 'farm 2 Water']);
+    expect(lessonsOf(files, 'de')).toEqual(['farm 1 Boden']);
+  });
+
+  it('is a course as a whole if it has a page of its own', () => {
+    const files = site('docs/git: lessons', { 'docs/git/_index.md': 'Git', 'docs/git/a.md': 'A' });
+    expect(lessonsOf(files)).toEqual(['git 1 A']);
+  });
+
+  it('has courses without a page, which begin with their first lesson', () => {
+    const numbered = site('units: lessons', {
+      'units/unit1/1-intro.md': 'Intro',
+      'units/unit1/2-next.md': 'Next',
+    });
+    expect(recordsIn(numbered, 'units/unit1/1-intro.md')).toMatchObject({
+      course: { slug: 'unit1', title: 'Unit 1', description: 'About Intro.', level: 'any' },
+      lesson: { slug: 'unit1-1-intro', courseSlug: 'unit1', title: 'Intro' },
+    });
+    const named = site('.: lessons', { 'web_basics/html/tags.md': 'Tags', 'web_basics/css/box.md': 'Box' });
+    expect(recordsIn(named, 'web_basics/css/box.md')).toMatchObject({
+      course: { slug: 'web-basics', title: 'Web basics', description: 'Css, Html' },
+    });
+  });
+
+  it('may say the course, and other fields that files leave out', () => {
+    const files = site('docs: {collection: lessons, defaults: {courseSlug: git, level: hard}}', {
+      'docs/README.md': 'Git',
+      'docs/a/README.md': 'A',
+    });
+    expect(lessonsOf(files)).toEqual(['git 1 A']);
+    expect(recordsIn(files, 'docs/a/README.md')).toMatchObject({ lesson: { level: 'hard' } });
+  });
+
+  it('leaves the order of lessons with numbers of their own to them', () => {
+    const files = site(
+      'docs: lessons',
+      { 'docs/git/README.md': 'Git' },
+      {
+        'docs/git/a.md': '---\nnumber: 2\n---\n\n# A\n\nText.\n',
+        'docs/git/b.md': '---\nnumber: 1\n---\n\n# B\n\nText.\n',
+      },
+    );
+    expect(recordsIn(files, 'docs/git/a.md')).toMatchObject({ lesson: { number: '2' } });
+    expect(recordsIn(files, 'docs/git/a.md')['lesson']).not.toHaveProperty('order');
+  });
+
+  it('may be ordered by a key of front matter, folders too', () => {
+    const weight = (value: number, title: string): string =>
+      `---\nweight: ${value}\n---\n\n# ${title}\n\nText.\n`;
+    const files = site(
+      'docs: {collection: lessons, order: weight, defaults: {courseSlug: git}}',
+      {},
+      {
+        'docs/_index.md': weight(1, 'Git'),
+        'docs/z.md': weight(10, 'Z'),
+        'docs/part/_index.md': weight(2, 'Part'),
+        'docs/part/b.md': weight(1, 'B'),
+        'docs/part/a.md': weight(2, 'A'),
+        'docs/last/_category_.json': '{"label": "The end", "position": 20}',
+        'docs/last/c.md': weight(1, 'C'),
+        'docs/last/d.md': weight(2, 'D'),
+      },
+    );
+    const config = String(files['lc-api.yml']).replace('frontMatter: {', 'frontMatter: {ignore: [weight], ');
+    expect(lessonsOf({ ...files, 'lc-api.yml': config })).toEqual([
+      'git 1 Part',
+      'git 1.1 B',
+      'git 1.2 A',
+      'git 2 Z',
+      'git 3.1 (The end) C',
+      'git 3.2 (The end) D',
+    ]);
+  });
+
+  it('reports a page of a folder without lessons', () => {
+    const files = site('docs: lessons', { 'docs/README.md': 'Docs', 'docs/a/1.md': 'A' });
+    expectProblems(
+      { ...files, 'docs/README.md': `⟦⟧${String(files['docs/README.md'])}` },
+      {
+        rule: 'layout/unmatched',
+        severity: 'warning',
+        says: ['no lessons below it'],
+        help: 'Add docs/README.md to "skip" in lc-api.yml, or read it as another collection: "docs/README.md: guides" in "folders".',
+      },
+    );
+  });
+});
+
+describe('a table of contents', () => {
+  const folder = (order: string, path = 'src'): string =>
+    `${path}: {collection: lessons, order: "${order}", defaults: {courseSlug: book}}`;
+  const pages = {
+    'src/z.md': 'Z',
+    'src/a/b.md': 'B',
+    'src/a.md': 'A',
+    'src/end.md': 'End',
+    'src/pre.md': 'Pre',
+  };
+
+  it('is a SUMMARY.md: parts are sections, pages before and after the chapters are lessons', () => {
+    const summary = [
+      '# Summary',
+      '[Preface](pre.md)',
+      '# Start `here`',
+      '- [Z](z.md)',
+      '# Part 2',
+      '- [Chapter A](./a.md)',
+      '    - [B](a/b.md)',
+      '- [Not written yet]()',
+      '---',
+      '[End](end.md)',
+    ].join('\n');
+    expect(lessonsOf(site(folder('src/SUMMARY.md'), pages, { 'src/SUMMARY.md': summary }))).toEqual([
+      'book 0.1 Pre',
+      'book 1 (Start here) Z',
+      'book 2 (Part 2) A',
+      'book 2.1 (Part 2) B',
+      'book 3 (Part 2) End',
+    ]);
+  });
+
+  it.each([
+    [
+      'src/_toctree.yml',
+      '- title: 0. Begin\n  sections:\n  - local: z\n  - local: pre\n- title: 4. End\n  sections:\n  - {local: a, title: A}\n',
+    ],
+    [
+      'mkdocs.yml',
+      'theme: !!python/name:x\nnav:\n- 0. Begin:\n  - Z: z.md\n  - pre.md\n- 4. End: [A: a.md]\n',
+    ],
+    [
+      'src/_toc.yml',
+      'format: jb-book\nparts:\n- caption: 0. Begin\n  chapters: [file: z, file: pre]\n- caption: 4. End\n  chapters:\n  - file: a\n',
+    ],
+  ])('is a %s', (order, text) => {
+    const some = { 'src/z.md': 'Z', 'src/a.md': 'A', 'src/pre.md': 'Pre' };
+    expect(lessonsOf(site(folder(order), some, { [order]: text }))).toEqual([
+      'book 0.1 (0. Begin) Z',
+      'book 0.2 (0. Begin) Pre',
+      'book 4.1 (4. End) A',
+    ]);
+  });
+
+  it('is a list of episodes, next to a page that is the course', () => {
+    const files = site(
+      `index.md: {collection: courses, slug: book}\n${folder('config.yaml', 'episodes')}`,
+      { 'index.md': 'The book', 'episodes/b.md': 'B', 'episodes/a.md': 'A' },
+      { 'config.yaml': 'title: T\nepisodes:\n- b.md\n- a.md\n' },
+    );
+    expect(lessonsOf(files)).toEqual(['book 1 B', 'book 2 A']);
+  });
+
+  it('may be missing in a translation, which has the order of the original', () => {
+    const files = site(
+      folder('{locale}/toc.yml', '"{locale}"'),
+      { 'en/b.md': 'B', 'en/a.md': 'A', 'de/b.md': 'Be', 'de/a.md': 'Ah', 'en/c.md': 'C' },
+      { 'en/toc.yml': '[b, a, c]\n' },
+    );
+    expect(lessonsOf(files, 'de')).toEqual(['book 1 Be', 'book 2 Ah']);
+  });
+
+  it('is compared with the pages: both are reported if they do not agree', () => {
+    expectProblems(
+      {
+        ...site(folder('src/SUMMARY.md'), { 'src/a.md': 'A' }),
+        'src/SUMMARY.md': '# Summary\n\n- [A](a.md)\n⟦- [B](b.md)⟧\n- [Rust](https://rust-lang.org)\n',
+        'src/c.md': '⟦⟧# C\n\nText.\n',
+      },
+      {
+        rule: 'link/broken',
+        says: ['lists "b.md", which does not exist'],
+        help: 'Correct the path, or remove the entry.',
+      },
+      {
+        rule: 'layout/unmatched',
+        severity: 'warning',
+        says: ['not in the table of contents src/SUMMARY.md'],
+        help: 'Add it there, or add it to "skip" in lc-api.yml.',
+      },
+    );
+  });
+
+  it('must exist', () => {
+    const files = site(folder('src/SUMMARY.md'), { 'src/a.md': 'A' });
+    expect(linesOf(files)).toEqual(['error config/value lc-api.yml:3:37-3:53']);
+  });
+
+  it('names a page that has no heading', () => {
+    const files = site(
+      folder('src/SUMMARY.md'),
+      {},
+      {
+        'src/SUMMARY.md': '- [The `a` page](ch15-04-a.md)\n',
+        'src/ch15-04-a.md': 'Text.\n',
+      },
+    );
+    expect(lessonsOf(files)).toEqual(['book 1 The a page']);
+  });
+});
+
+describe('the title of a page of an imported site', () => {
+  const titleOf = (name: string, text: string): unknown =>
+    (
+      recordsIn(site('docs: lessons', {}, { [`docs/c/${name}.md`]: text }), `docs/c/${name}.md`)[
+        'lesson'
+      ] as {
+        title: unknown;
+      }
+    ).title;
+
+  it.each([
+    ['## `Rc<T>`, and more\n\nText.\n\n### Part\n\nText.', 'Rc<T>, and more'],
+    ['Text.\n\n# Late\n\nText.', 'Late'],
+    ['### Introduction\n\nText.\n\n### Overview\n\nText.', 'Rc'],
+    ['Text.\n\n## Part\n\nText.', 'Rc'],
+  ])('of %j is %s', (text, title) => {
+    expect(titleOf('ch15-04-rc', text)).toBe(title);
+  });
+
+  it('is made of the name of its file without the number', () => {
+    expect(titleOf('01-first_steps', 'Text.')).toBe('First steps');
+  });
+});
+
+describe('slugs of an imported site', () => {
+  it.each([
+    [
+      'blog: {collection: articles, defaults: {category: Blog}}',
+      ['blog/2021-08-30-a.md', 'blog/2022-08-30-a.md'],
+      '{year}-{month}-{slug}" for the folder "blog"',
+    ],
+    [
+      'blog: {collection: articles, defaults: {category: Blog}}',
+      ['blog/2021-08-30-a.md', 'blog/2021-08-31-a.md'],
+      '{year}-{month}-{day}-{slug}" for the folder "blog"',
+    ],
+    [
+      'b: {collection: guides, defaults: {category: B}}\nc: {collection: guides, defaults: {category: B}}',
+      ['b/a.md', 'c/a.md'],
+      'c-{slug}" for the folder "c"',
+    ],
+    [
+      '"{course}/lessons": lessons',
+      ['b/lessons/1.md', 'c/lessons/1.md'],
+      '{course}-{slug}" for the folder "{course}/lessons"',
+    ],
+  ])('that are equal: the help says how to tell them apart in %s', (folders, paths, form) => {
+    const [problem, ...others] = check(
+      site(folders, Object.fromEntries(paths.map((path) => [path, path]))),
+    ).problems;
+    expect(others).toEqual([]);
+    expect(problem?.rule).toBe('slug/duplicate');
+    expect(problem?.help).toBe(
+      `Write slug: "${form} in "folders" of lc-api.yml. Or rename one of the two, or add it to "skip" in lc-api.yml.`,
+    );
+  });
+
+  it('can have a date, a word or the course', () => {
+    const folders = [
+      'blog: {collection: articles, slug: "{year}-{month}-{slug}", defaults: {category: Blog}}',
+      'using: {collection: guides, slug: "using-{slug}", defaults: {category: Docs}}',
+      '"{course}/lessons": {collection: lessons, slug: "{course}-{slug}"}',
+    ];
+    const { valid } = check(
+      site(folders.join('\n'), {
+        'blog/2021-08-30-update.md': 'A',
+        'blog/2022-08-30-update.md': 'B',
+        'blog/undated.md': 'C',
+        'using/faqs.md': 'D',
+        'git/README.md': 'Git',
+        'git/lessons/1-intro.md': 'E',
+      }),
+    );
+    expect(valid?.content.index.records.map(({ slug }) => slug)).toEqual([
+      '2021-08-update',
+      '2022-08-update',
+      'undated',
+      'git',
+      'git-1-intro',
+      'using-faqs',
+    ]);
+  });
+});
+
+it('reads minutes under another name as a duration', () => {
+  const files = site('docs: lessons', {}, { 'docs/git/a.md': '---\nteaching: 5\n---\n\n# A\n\nText.\n' });
+  const config = String(files['lc-api.yml']).replace(
+    'frontMatter: {',
+    'frontMatter: {rename: {teaching: duration}, ',
+  );
+  expect(recordsIn({ ...files, 'lc-api.yml': config }, 'docs/git/a.md')).toMatchObject({
+    lesson: { duration: '5 min' },
+  });
+});

@@ -1,0 +1,146 @@
+import { posix } from 'node:path';
+import { decode } from './decode.js';
+import type { FoundCourse, LessonSources, ReportIn } from './found-course.js';
+import type { CourseUnit } from './lesson-numbers.js';
+import { leadOf } from './named-units.js';
+import type { SourceFile } from './source-file.js';
+import { type ContentsEntry, readContents } from './table-of-contents.js';
+
+/** The pages of a course by its table of contents. */
+export interface ContentsUnits {
+  readonly units: readonly CourseUnit[];
+  /** The titles of pages. */
+  readonly titles: ReadonlyMap<string, string>;
+  /** The paths of the pages that it lists. */
+  readonly listed: ReadonlySet<string>;
+  /** The path of the table of contents. */
+  readonly file: string;
+}
+
+/**
+ * Returns the pages of a course by a table of contents; undefined if there is none. A translation without one has the
+ * order of the original. Reports pages that do not exist.
+ *
+ * @param order The path of the file, with variables.
+ */
+export function unitsByContents(
+  order: string,
+  course: FoundCourse,
+  { tree, defaultLocale, nesting }: LessonSources,
+  report: ReportIn,
+): ContentsUnits | undefined {
+  const paths = [course.locale, defaultLocale].map(({ folder }) =>
+    order.replace('{locale}', () => folder).replace('{course}', () => course.name),
+  );
+  const path = paths.find((one) => tree.kind(one) === 'file');
+  if (path === undefined) return undefined;
+  const { file } = decode(path, tree.read(path), () => {});
+  const entries = readContents(file, nesting);
+  if (entries.length === 0) {
+    report(file, {
+      rule: 'layout/unmatched',
+      message: 'No page was found in this table of contents, so lessons are in the order of their names.',
+      help: 'List the pages here, or remove "order" from lc-api.yml.',
+      start: 0,
+      end: 0,
+    });
+    return undefined;
+  }
+  const pages = new ContentsPages(file, course, tree);
+  // The order of the original may list pages that are not translated.
+  const units = pages.units(entries, path === paths[0] ? report : () => {});
+  return { units, titles: pages.titles, listed: pages.listed, file: path };
+}
+
+/** Finds the pages of a table of contents. */
+class ContentsPages {
+  readonly titles = new Map<string, string>();
+  readonly listed = new Set<string>();
+  readonly #file: SourceFile;
+  readonly #course: FoundCourse;
+  readonly #tree: LessonSources['tree'];
+  readonly #byPath: ReadonlyMap<string, string>;
+  /** The folders in which pages are looked for: next to the table of contents, and in the folder of the lessons. */
+  readonly #bases: readonly string[];
+
+  constructor(file: SourceFile, course: FoundCourse, tree: LessonSources['tree']) {
+    this.#file = file;
+    this.#course = course;
+    this.#tree = tree;
+    this.#byPath = new Map(
+      course.lessons.flatMap(({ path }) => [
+        [path, path],
+        [stemOf(path), path],
+      ]),
+    );
+    const [first] = course.lessons;
+    const base = first === undefined ? '' : stemOf(first.path).slice(0, -first.name.length);
+    this.#bases = [posix.dirname(file.path), base === '' ? '.' : base];
+  }
+
+  units(entries: readonly ContentsEntry[], report: ReportIn): readonly CourseUnit[] {
+    return entries.map((entry) => {
+      const { path, title, isPart, isNumbered } = entry;
+      const page = path === undefined ? undefined : this.#pageOf(path, entry, report);
+      if (page !== undefined && title !== undefined) this.titles.set(page, title);
+      const isGroup = path === undefined;
+      return {
+        page,
+        title: () => title,
+        lead: this.#file.path.endsWith('.md')
+          ? undefined
+          : isGroup
+            ? leadOf(title ?? '')
+            : leadOf(nameOf(path)),
+        isPart,
+        isNumbered,
+        units: this.units(entry.entries, report),
+      };
+    });
+  }
+
+  /** Returns the lesson that an entry lists; undefined, after a report if it is nothing, or the page of the course. */
+  #pageOf(written: string, { start, end }: ContentsEntry, report: ReportIn): string | undefined {
+    if (/^[a-z][a-z+.-]*:/i.test(written)) return undefined;
+    const candidates = this.#bases.map((base) => posix.join(base, decoded(written)).replace(/^\/+/, ''));
+    const found = candidates
+      .flatMap((path) => [path, `${path}/index`, `${path}/README`, `${path}/_index`])
+      .map((path) => this.#byPath.get(path.replace(/\/$/, '')))
+      .find((path) => path !== undefined);
+    if (found !== undefined) {
+      const isAgain = this.listed.has(found);
+      this.listed.add(found);
+      return isAgain ? undefined : found;
+    }
+    const { page } = this.#course;
+    const isPage = page !== undefined && candidates.some((path) => path === page || path === stemOf(page));
+    const isText = /\.(?:md|mdx|markdown)$/.test(written);
+    const isThere = candidates.some((path) => this.#tree.kind(path) === 'file');
+    if (isPage || (isThere && isText)) return undefined;
+    report(this.#file, {
+      rule: 'link/broken',
+      message: `The table of contents lists "${written}", which ${isThere ? 'is not Markdown, so it is not a lesson' : 'does not exist'}.`,
+      help: isThere ? 'Write it as Markdown, or remove the entry.' : 'Correct the path, or remove the entry.',
+      start,
+      end,
+    });
+    return undefined;
+  }
+}
+
+function stemOf(path: string): string {
+  return path.replace(/\.(?:md|mdx|markdown)$/, '');
+}
+
+function nameOf(path: string): string {
+  return stemOf(path).split('/').at(-1) ?? '';
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    // A percent sign may be part of a name.
+    return path;
+  }
+}

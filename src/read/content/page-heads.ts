@@ -1,0 +1,85 @@
+import { computed } from '../../base/once.js';
+import type { ContentTree } from './content-tree.js';
+import { decode } from './decode.js';
+import { splitFrontMatter } from './front-matter.js';
+import { plainLine } from './markdown/plain-text.js';
+import { entryValue, type Node } from './node.js';
+import { isWithoutText, textOf } from './read-file.js';
+import { SourceFile } from './source-file.js';
+import { readYaml } from './yaml/yaml.js';
+
+/** What the beginning of a page says to other pages. */
+export interface PageHead {
+  readonly title: string | undefined;
+  /** Whether it has neither text nor a description, so that it is not a record. */
+  readonly isEmpty: boolean;
+  /** Returns the number under a key of its front matter. */
+  readonly number: (key: string) => number | undefined;
+}
+
+/** Reads the titles of pages that others show, before all pages are read. */
+export class PageHeads {
+  readonly #tree: ContentTree;
+  readonly #nesting: number;
+  readonly #heads = new Map<string, PageHead>();
+
+  constructor(tree: ContentTree, nesting: number) {
+    this.#tree = tree;
+    this.#nesting = nesting;
+  }
+
+  /** Returns the head of a Markdown file, or of a file of YAML or JSON. */
+  of(path: string): PageHead {
+    return computed(this.#heads, path, () => this.#read(path));
+  }
+
+  /** Returns what a folder says of itself in a file of Docusaurus. */
+  ofFolder(folder: string): PageHead | undefined {
+    const file = ['json', 'yml', 'yaml']
+      .map((suffix) => `${folder}/_category_.${suffix}`)
+      .find((path) => this.#tree.kind(path) === 'file');
+    return file === undefined ? undefined : this.of(file);
+  }
+
+  #read(path: string): PageHead {
+    const file = this.#open(path);
+    const isMarkdown = /\.(?:md|mdx|markdown)$/.test(path);
+    const parts = isMarkdown ? splitFrontMatter(file, () => {}) : undefined;
+    const yaml = isMarkdown ? parts?.yaml : { start: 0, end: file.text.length };
+    const root = yaml && readYaml(file, yaml, () => {}, this.#nesting);
+    const entryOf = (key: string): Node | undefined =>
+      root?.kind === 'map' ? entryValue(root, key) : undefined;
+    const wordsOf = (key: string): string | undefined => {
+      const value = entryOf(key);
+      return value?.kind === 'scalar' ? textOf(value) : undefined;
+    };
+    const body = file.text.slice(parts?.body.start ?? file.text.length);
+    return {
+      title: wordsOf('title') ?? wordsOf('label') ?? headingOf(body),
+      isEmpty: isWithoutText(body) && wordsOf('description') === undefined,
+      number(key) {
+        const words = wordsOf(key);
+        return words === undefined || !/^-?\d+(?:\.\d+)?$/.test(words) ? undefined : Number(words);
+      },
+    };
+  }
+
+  #open(path: string): SourceFile {
+    try {
+      return decode(path, this.#tree.read(path), () => {}).file;
+    } catch {
+      // The reader of the page reports why it cannot be read.
+      return new SourceFile(path, '');
+    }
+  }
+}
+
+/** Returns the first heading of a Markdown text before its first code block, as plain text. */
+function headingOf(body: string): string | undefined {
+  const [before = ''] = body.split(/^ {0,3}(?:```|~~~)/m, 1);
+  const heading = /^ {0,3}#{1,6}[ \t]+(.*)$/m.exec(before)?.[1];
+  const bare = heading
+    ?.replace(/[ \t]*(?:\{#[^{}]*\}|\[\[[^[\]]*\]\])[ \t]*$/, '')
+    .replace(/[ \t]+#+[ \t]*$/, '');
+  return bare === undefined ? undefined : plainLine(bare) || undefined;
+}

@@ -1,0 +1,123 @@
+import type { Span } from '../../model/problem.js';
+import { plainLine } from './markdown/plain-text.js';
+import { entryValue, type MapNode, type Node } from './node.js';
+import type { SourceFile } from './source-file.js';
+import { readYaml } from './yaml/yaml.js';
+
+/** An entry of a table of contents: a page, a group of pages, or a page with pages below it. Its place is in the file. */
+export interface ContentsEntry extends Span {
+  readonly title: string | undefined;
+  /** The page, as written; undefined for a group. */
+  readonly path: string | undefined;
+  /** Whether it is a part, whose entries are numbered as if there were no parts. */
+  readonly isPart: boolean;
+  /** False for a page before or after the numbered ones. */
+  readonly isNumbered: boolean;
+  readonly entries: readonly ContentsEntry[];
+}
+
+/**
+ * Returns the entries of a file with a table of contents: a `SUMMARY.md` of mdBook or GitBook, or YAML, such as a
+ * `_toctree.yml` of doc-builder, the `nav` of MkDocs, the `episodes` of sandpaper or a `_toc.yml` of Jupyter Book.
+ */
+export function readContents(file: SourceFile, nesting: number): readonly ContentsEntry[] {
+  if (/\.(?:md|markdown)$/i.test(file.path)) return summaryEntries(file.text, nesting);
+  const root = readYaml(file, { start: 0, end: file.text.length }, () => {}, nesting);
+  return root === undefined ? [] : entriesIn(root);
+}
+
+/** An entry whose list of entries still grows. */
+interface OpenEntry extends ContentsEntry {
+  readonly entries: OpenEntry[];
+}
+
+function summaryEntries(text: string, nesting: number): readonly ContentsEntry[] {
+  const root: OpenEntry[] = [];
+  let top = root;
+  let isTitle = true;
+  /** The entries above the next one, with their indentation. */
+  let open: { readonly indentation: number; readonly entry: OpenEntry }[] = [];
+  let start = 0;
+  for (const line of text.split('\n')) {
+    const span = { start, end: start + line.trimEnd().length };
+    start += line.length + 1;
+    const heading = /^#{1,6}[ \t]+(.*)$/.exec(line)?.[1];
+    if (heading !== undefined) {
+      open = [];
+      // The first heading is the title of the file.
+      if (!isTitle || root.length > 0) {
+        const part = { ...openEntry(plainLine(heading), undefined, span), isPart: true };
+        root.push(part);
+        top = part.entries;
+      }
+      isTitle = false;
+      continue;
+    }
+    const [, space = '', mark] = /^([ \t]*)([-*+][ \t]+)?/.exec(line) ?? [];
+    const link = linkIn(line.trim().replace(/^[-*+][ \t]+/, ''));
+    if (link === undefined) continue;
+    const entry = {
+      ...openEntry(plainLine(link.title) || undefined, link.path || undefined, span),
+      isNumbered: mark !== undefined,
+    };
+    const indentation = space.replaceAll('\t', '    ').length;
+    if (open.length >= nesting) open.length = nesting - 1;
+    while (open.length > 0 && (mark === undefined || (open.at(-1)?.indentation ?? 0) >= indentation))
+      open.pop();
+    (open.at(-1)?.entry.entries ?? top).push(entry);
+    if (mark !== undefined) open.push({ indentation, entry });
+  }
+  return root;
+}
+
+/** Returns the parts of a line that is a link. */
+function linkIn(line: string): { readonly title: string; readonly path: string } | undefined {
+  const at = line.lastIndexOf('](');
+  if (!line.startsWith('[') || !line.endsWith(')') || at === -1) return undefined;
+  const path = line
+    .slice(at + 2, -1)
+    .trim()
+    .replace(/^<(.*)>$/, '$1');
+  return { title: line.slice(1, at), path: path.replace(/#.*$/, '') };
+}
+
+function openEntry(title: string | undefined, path: string | undefined, { start, end }: Span): OpenEntry {
+  return { title, path, isPart: false, isNumbered: true, entries: [], start, end };
+}
+
+/** The keys of YAML under which generators have the title, the page and the entries of an entry. */
+const TITLES = ['title', 'caption'];
+const PATHS = ['local', 'file', 'path'];
+const LISTS = ['nav', 'episodes', 'parts', 'chapters', 'sections', 'subtrees', 'entries'];
+
+function entriesIn(node: Node): readonly OpenEntry[] {
+  if (node.kind === 'list') return node.items.flatMap(entryOf);
+  if (node.kind !== 'map') return [];
+  const first = entryValue(node, 'root');
+  const list = LISTS.map((key) => entryValue(node, key)).find((value) => value?.kind === 'list');
+  const root = first === undefined ? [] : entryOf(first).map((entry) => ({ ...entry, isNumbered: false }));
+  return [...root, ...(list === undefined ? [] : entriesIn(list))];
+}
+
+function entryOf(node: Node): readonly OpenEntry[] {
+  if (node.kind === 'scalar') return [openEntry(undefined, textIn(node), node)];
+  if (node.kind === 'list') return node.items.flatMap(entryOf);
+  const [title, path] = [TITLES, PATHS].map((keys) => scalarIn(node, keys));
+  const own = path === undefined ? node : path;
+  const entries = entriesIn(node);
+  if (title !== undefined || path !== undefined || entries.length > 0)
+    return [{ ...openEntry(textIn(title), textIn(path), own), entries: [...entries] }];
+  // `Title: page.md`, or `Title:` with a list.
+  return node.entries.map(({ key, value }) => ({
+    ...openEntry(key, textIn(value), value),
+    entries: value.kind === 'list' ? [...entriesIn(value)] : [],
+  }));
+}
+
+function scalarIn(node: MapNode, keys: readonly string[]): Node | undefined {
+  return keys.map((key) => entryValue(node, key)).find((value) => value?.kind === 'scalar');
+}
+
+function textIn(node: Node | undefined): string | undefined {
+  return node?.kind === 'scalar' && node.value !== null ? (node.plainText ?? String(node.value)) : undefined;
+}
