@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { firstParagraph } from '../../../src/read/content/markdown/plain-text.js';
+import { check } from '../../support/expect-problems.js';
 import { memoryTree } from '../../support/memory-tree.js';
 import { jsonAt, publish, textAt } from '../../support/published-tree.js';
 import { pageText, sanitized } from './text-page.js';
@@ -35,14 +36,63 @@ describe('an alert', () => {
     }
   });
 
-  it('is a quote if its mark is not alone on its first line, or if the quote is in something else', () => {
+  it('has the title of its author after its kind', () => {
+    for (const [title, html] of [
+      ['Bring *water*', 'Bring <em>water</em>'],
+      ['Use `npm` & [this](https://e.org)  ', 'Use <code>npm</code> &amp; <a href="https://e.org">this</a>'],
+      ['# 1 \\*', '# 1 *'],
+      ['~~no~~', '<del>no</del>'],
+    ])
+      for (const text of ['> Text.\n', '>\n> Text.\n', '> Text.\n\n[b]: c\n'])
+        expect(htmlOf(`> [!TIP] ${title}\n${text}`)).toContain(
+          `<div class="alert-tip" role="note">\n<p><strong>Tip · ${html}</strong></p>\n<p>Text.</p>\n</div>`,
+        );
+    expect(htmlOf('> [!TIP] Alone\n')).toBe(
+      '<div class="alert-tip" role="note">\n<p><strong>Tip · Alone</strong></p>\n</div>',
+    );
+  });
+
+  it('may be in a list, a quote or another alert', () => {
+    const alert =
+      '<div class="alert-note" role="note">\n<p><strong>Note · A</strong></p>\n<p>Text.</p>\n</div>';
+    for (const [text, around] of [
+      ['- one\n\n  > [!NOTE] A\n  > Text.\n', '<ul>\n<li>\n<p>one</p>\n@\n</li>\n</ul>'],
+      [
+        '- one\n  > [!NOTE] A\n  > Text.\n- ~~two~~\n',
+        '<ul>\n<li>one\n@\n</li>\n<li><del>two</del></li>\n</ul>',
+      ],
+      ['> > [!NOTE] A\n> > Text.\n', '<blockquote>\n@\n</blockquote>'],
+      [
+        '> [!TIP]\n> > [!NOTE] A\n> > Text.\n',
+        '<div class="alert-tip" role="note">\n<p><strong>Tip</strong></p>\n@\n</div>',
+      ],
+    ] as const)
+      expect(htmlOf(text).trim()).toBe(around.replace('@', alert));
+  });
+
+  it('is reported if its mark is not understood', () => {
+    for (const [text, help] of [
+      ['> [!abstract]- A title\n> Text.', 'Write "> [!NOTE] A title". Text that opens on a click'],
+      ['> [!danger]\n> Text.', 'Write "> [!CAUTION]".'],
+      ['> Text.\n> [!NOTE]', 'Write an empty line, and then "> [!NOTE]".'],
+      ['> [!NOTE] *A\n> b*', 'End the formatting on this line.'],
+      ['> > Text.\n> >\n> > [!NOTE]', 'Remove the ">" from the line above it'],
+    ]) {
+      const { problems } = check({
+        'content/en/articles/a.md': `---\ntitle: A\ncategory: c\n---\n\nOne.\n\n${text}\n`,
+      });
+      expect(problems.map((problem) => problem.rule)).toEqual(['content/markdown']);
+      expect(problems[0]?.help).toContain(help);
+    }
+  });
+
+  it('is a quote if its mark is not on its first line', () => {
     for (const text of [
-      '> [!NOTE] Text.\n',
+      '> [!NOTE] *Text\n> more*\n',
+      '> [!NOTE]Text.\n',
       '> Text.\n> [!NOTE]\n',
       '> [!NOTES]\n> Text.\n',
       '> \\[!NOTE]\n> Text.\n',
-      '> > [!NOTE]\n> > Text.\n',
-      '- > [!NOTE]\n  > Text.\n',
       '>     [!NOTE]\n',
     ]) {
       expect(htmlOf(text), text).not.toContain('alert');

@@ -99,22 +99,35 @@ export function taskListHtml(done: string, open: string): HtmlExtension {
   };
 }
 
-/** Returns the beginning of an alert, with a title that says its kind in words. */
-export function alertStart(kind: AlertKind, labels: Readonly<Record<AlertKind, string>>): string {
-  return `<div class="alert-${kind}" role="note">\n<p><strong>${escapeText(labels[kind])}</strong></p>`;
+/** Returns the beginning of an alert: a line that says its kind in words, then its title as HTML if it has one. */
+export function alertStart(
+  kind: AlertKind,
+  labels: Readonly<Record<AlertKind, string>>,
+  title?: string,
+): string {
+  const line = title === undefined ? escapeText(labels[kind]) : `${escapeText(labels[kind])} · ${title}`;
+  return `<div class="alert-${kind}" role="note">\n<p><strong>${line}</strong></p>`;
 }
 
 /** Returns alerts with their titles. */
 export function alertsHtml(labels: Readonly<Record<AlertKind, string>>): HtmlExtension {
+  let titled: AlertKind = 'note';
   return {
     enter: {
-      alert({ _alert: kind }) {
+      alert({ _alert: kind = 'note', _titled: isTitled }) {
         this.getData('tightStack').push(false);
         this.lineEndingIfNeeded();
-        if (kind !== undefined) this.tag(alertStart(kind, labels));
+        if (isTitled) titled = kind;
+        else this.tag(alertStart(kind, labels));
+      },
+      alertTitle() {
+        this.buffer();
       },
     },
     exit: {
+      alertTitle() {
+        this.tag(alertStart(titled, labels, this.resume()));
+      },
       alert() {
         this.getData('tightStack').pop();
         this.lineEndingIfNeeded();

@@ -64,11 +64,11 @@ export class PlainHtml {
     }
   }
 
-  #quote({ alert, content }: PlainQuote): string {
+  #quote({ alert, title, content }: PlainQuote): string {
     const inner = this.#within(content).#parts(content).join('\n');
     return alert === undefined
       ? `<blockquote>\n${inner}\n</blockquote>`
-      : `${alertStart(alert, this.#options.labels)}\n${inner}\n</div>`;
+      : `${alertStart(alert, this.#options.labels, title && this.#inline(title))}\n${inner}\n</div>`;
   }
 
   #list({ first, isLoose, items }: PlainList): string {

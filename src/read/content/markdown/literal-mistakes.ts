@@ -164,9 +164,10 @@ const MISTAKES: readonly MistakeKind[] = [
   },
   {
     mark: '[!',
-    pattern: /\[!(note|tip|important|warning|caution)\](?!\()([^\n]*)/dgiu,
+    pattern: /\[!([a-z][a-z-]{0,19})\]([+-]?)(?![([])([^\n]*)/dgiu,
     isLine: true,
-    explain: ({ 1: kind = '', 2: title = '', index }, text) => lostAlert(kind, title.trim(), text, index),
+    explain: ({ 1: kind = '', 2: fold = '', 3: title = '', index }, text) =>
+      lostAlert(kind, fold, title.trim(), text, index),
   },
   {
     mark: '{/*',
@@ -247,21 +248,34 @@ const MISTAKES: readonly MistakeKind[] = [
 ];
 
 /** Returns why the mark of an alert is not read as one; undefined if it is not in a quote. */
-function lostAlert(kind: string, title: string, text: string, index: number): Explanation | undefined {
+function lostAlert(
+  kind: string,
+  fold: string,
+  title: string,
+  text: string,
+  index: number,
+): Explanation | undefined {
   const lineStart = lineStartAt(text, index);
-  const mark = `[!${kind.toUpperCase()}]`;
   if (!text.slice(lineStart, index).includes('>')) return undefined;
-  if (title !== '')
+  const mark = `[!${kind}]${fold}`;
+  const own = ADMONITIONS.get(kind.toLowerCase()) ?? 'NOTE';
+  const words = `> [!${own}]${title === '' ? '' : ` ${title}`}`;
+  if (fold !== '' || own !== kind.toUpperCase())
     return {
-      message: `Text follows "${mark}" on its line, so pages show both as text.`,
-      help: `Write "> ${mark}" on this line, and "> **${title}**" on the next one.`,
+      message: `"${mark}" is a mark of another program, which pages show as text.`,
+      help: `Write "${words}".${fold === '' ? '' : ' Text that opens on a click is written between <details> and </details>.'}`,
     };
   const above = beforeLine(text, lineStart);
+  if (!above.includes('>'))
+    return {
+      message: `Pages show "${mark}" as text: formatting that begins after it ends on another line.`,
+      help: 'End the formatting on this line.',
+    };
   return {
-    message: `Pages show "${mark}" as text: an alert is a quote of its own, outside of lists and other quotes.`,
-    help: /^>[ \t]*$/.test(above)
+    message: `Pages show "${mark}" as text: an alert is a quote of its own.`,
+    help: /^[ \t>]*$/.test(above)
       ? 'Remove the ">" from the line above it: an empty line begins a new quote.'
-      : `Write "**${kind.charAt(0).toUpperCase()}${kind.slice(1).toLowerCase()}**" instead.`,
+      : `Write an empty line, and then "${words}".`,
   };
 }
 

@@ -30,6 +30,7 @@ export class PlainScan {
           for (const item of construct.items) this.#addPart(item);
           break;
         case 'quote':
+          if (construct.title !== undefined) this.#addLinks(construct.title);
           this.#addPart(construct.content);
           break;
         case 'table':

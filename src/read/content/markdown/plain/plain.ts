@@ -44,8 +44,9 @@ export interface PlainList extends Span {
 
 export interface PlainQuote extends Span {
   readonly kind: 'quote';
-  /** The kind of alert, if it is one. The mark of the alert is not in the content. */
+  /** The kind of alert, if it is one. The mark of the alert and its title are not in the content. */
   readonly alert: AlertKind | undefined;
+  readonly title: PlainText | undefined;
   readonly content: PlainPart;
 }
 

@@ -2,6 +2,7 @@ import { alertMark } from '../alerts.js';
 import { lineEnd } from './line-end.js';
 import { PartLines, type ReadConstructs } from './part.js';
 import type { PlainQuote } from './plain.js';
+import { readText } from './text.js';
 
 /** Reads a quote or an alert, up to the end or to a blank line; each of its lines begins with `>`. */
 export function readQuote(
@@ -12,7 +13,9 @@ export function readQuote(
   read: ReadConstructs,
 ): PlainQuote | undefined {
   const lines = new PartLines();
-  const mark = depth === 0 && text.startsWith('> [!', start) ? alertMark(text, start + 2) : undefined;
+  const mark = text.startsWith('> [!', start) ? alertMark(text, start + 2) : undefined;
+  const title = mark?.title && readText(text, mark.title.start, mark.title.end, false);
+  if (mark?.title !== undefined && title === undefined) return undefined;
   let line = mark === undefined ? start : mark.end + 1;
   while (mark !== undefined && text.startsWith('>\n', line)) line += 2;
   while (line < end && text[line] !== '\n') {
@@ -23,5 +26,5 @@ export function readQuote(
     line = next + 1;
   }
   const content = lines.read(depth, read);
-  return content && { kind: 'quote', start, end: line - 1, alert: mark?.kind, content };
+  return content && { kind: 'quote', start, end: line - 1, alert: mark?.kind, title, content };
 }
