@@ -4,7 +4,7 @@ import { UsageError } from '../base/usage-error.js';
 import type { Findings } from '../check/findings.js';
 import type { RenderCache } from '../compile/render-cache.js';
 import { MANIFEST_PATH } from '../model/routes.js';
-import { DirectorySink } from '../publish/directory/directory.js';
+import type { TreeListing } from '../publish/directory/tree-listing.js';
 import { directoryTree } from '../read/content/content-tree.js';
 import type { Source } from '../read/git/source.js';
 import type { CacheChoice } from './cache/cache-choice.js';
@@ -86,8 +86,7 @@ async function buildIn(
       refuseOverlap(options, ready.content);
       remembered = cache?.records(ready.content.config, ready.baseUrl);
       built = { ...ready, content: { ...ready.content, remembered, isUsedOnce: true } };
-      const target = (): DirectorySink => new DirectorySink(options.out, cache?.tree);
-      return directoryDestination(built, target, { ...options, source, notice });
+      return directoryDestination(built, { ...options, source, notice, listing: cache?.tree });
     },
   });
   const { outcome } = runResult;
@@ -112,18 +111,28 @@ async function buildIn(
 /** Returns where a build goes, with the change feed of the previous release if it has one. */
 async function directoryDestination(
   { content, baseUrl }: Publishable,
-  target: () => DirectorySink,
-  { previous, ...context }: ReleaseContext & Pick<BuildJob, 'previous'>,
+  {
+    previous,
+    out,
+    listing,
+    ...context
+  }: ReleaseContext & Pick<BuildJob, 'previous' | 'out'> & { readonly listing: TreeListing | undefined },
 ): Promise<Destination<WrittenTree>> {
   const isAcceptable = ({ summary }: Findings): boolean => summary.errors === 0;
   if (previous === undefined)
-    return { content, baseUrl, target: directoryTarget(target), previous: 'nothing', isAcceptable };
+    return {
+      content,
+      baseUrl,
+      target: directoryTarget(out, undefined, listing),
+      previous: 'nothing',
+      isAcceptable,
+    };
   const replaced = await openPrevious(parsePlace(previous), context);
   if (replaced.kind === 'unreadable') throw replaced.error;
   return {
     content,
     baseUrl,
-    target: directoryTarget(target, replaced),
+    target: directoryTarget(out, replaced, listing),
     feed: { mayRestart: false, advice: 'Use --previous none to begin the feed anew.' },
     isAcceptable,
   };

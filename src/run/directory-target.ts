@@ -1,6 +1,7 @@
 import type { Sink, TreeFile } from '../compile/tree/sink.js';
 import type { DirectoryChanges } from '../publish/directory/built-tree.js';
-import type { DirectorySink } from '../publish/directory/directory.js';
+import { DirectorySink } from '../publish/directory/directory.js';
+import type { TreeListing } from '../publish/directory/tree-listing.js';
 import { NO_RELEASE, type Previous } from './previous.js';
 import type { CompiledTree, Target } from './target.js';
 
@@ -12,13 +13,18 @@ export interface WrittenTree extends Pick<CompiledTree, 'open'> {
   readonly changes: DirectoryChanges;
 }
 
-/** Returns a target that replaces the tree in a directory, or leaves it as it is. */
+/**
+ * Returns a target that replaces the tree in a directory, or leaves it as it is.
+ *
+ * @param listing The tree that the previous build left in the directory.
+ */
 export function directoryTarget(
-  openSink: () => DirectorySink,
+  directory: string,
   replaced: Previous = NO_RELEASE,
+  listing?: TreeListing,
 ): Target<WrittenTree> {
   return async (compile) => {
-    const sink = openSink();
+    const sink = new DirectorySink(directory, listing);
     try {
       const tree = await compile(sink);
       const files = await tree.close(replaced, sink);
@@ -30,14 +36,14 @@ export function directoryTarget(
 }
 
 /** Returns a target that also writes its tree into a directory, unless nothing may be published. */
-export function withCopy<Outcome>(target: Target<Outcome>, openSink: () => DirectorySink): Target<Outcome> {
+export function withCopy<Outcome>(target: Target<Outcome>, directory: string): Target<Outcome> {
   return async (compile) => {
     let copy: DirectorySink | undefined;
     let tree: CompiledTree | undefined;
     try {
       const outcome = await target(async (sink) => {
         copy?.abandon();
-        copy = openSink();
+        copy = new DirectorySink(directory);
         tree = await compile(both(sink, copy));
         return tree;
       });

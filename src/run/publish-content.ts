@@ -1,8 +1,7 @@
 import type { Findings } from '../check/findings.js';
 import type { BranchOptions } from '../publish/branch/branch-options.js';
-import type { BranchPublication } from '../publish/branch/publish-branch.js';
 import { directoryTree } from '../read/content/content-tree.js';
-import { branchTarget } from './branch-target.js';
+import { branchTarget, type PublishedBranch } from './branch-target.js';
 import { limitsOf, type PublishableOptions, requirePublishable } from './publishable.js';
 import { run } from './run.js';
 
@@ -14,7 +13,7 @@ export interface PublishOptions
 /** Results of a publication. */
 export interface PublishResult extends Findings {
   /** Result at the branch; undefined if errors kept it as it was. */
-  readonly publication?: BranchPublication;
+  readonly publication?: PublishedBranch;
   /** For the person who publishes. */
   readonly notices: readonly string[];
 }

@@ -1,4 +1,3 @@
-import { DirectorySink } from '../../publish/directory/directory.js';
 import { directoryTarget, type WrittenTree } from '../../run/directory-target.js';
 import { refuseUnreadable } from '../../run/next-release.js';
 import { openPrevious } from '../../run/previous.js';
@@ -19,14 +18,11 @@ export async function buildDestination(run: CheckedRun, baseUrl: string) {
   refuseUnreadable(previous, feed);
   const target = inputs.dryRun
     ? dryTarget(workspace.out, previous)
-    : andThen(
-        directoryTarget(() => new DirectorySink(workspace.out), previous),
-        async (tree) => {
-          logChanges(tree, workspace.out);
-          setOutputs({ out: workspace.out });
-          return undefined;
-        },
-      );
+    : andThen(directoryTarget(workspace.out, previous), async (tree) => {
+        logChanges(tree, workspace.out);
+        setOutputs({ out: workspace.out });
+        return undefined;
+      });
   return { target, feed };
 }
 

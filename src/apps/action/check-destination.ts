@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { TreeFile } from '../../compile/tree/sink.js';
-import { DirectorySink } from '../../publish/directory/directory.js';
 import type { CompilableContent } from '../../run/compile.js';
 import { directoryTarget } from '../../run/directory-target.js';
 import type { ComparisonOnly, Destination } from '../../run/job.js';
@@ -44,14 +43,11 @@ export async function checkDestination(
     return { content: own, baseUrl: known ?? published ?? UNKNOWN_BASE_URL, previous };
   }
   const baseUrl = await baseUrlFor(run, content);
-  const target = andThen(
-    directoryTarget(() => new DirectorySink(workspace.out)),
-    async ({ files }) => {
-      setOutputs({ out: workspace.out });
-      await uploadPreview(run, files);
-      return undefined;
-    },
-  );
+  const target = andThen(directoryTarget(workspace.out), async ({ files }) => {
+    setOutputs({ out: workspace.out });
+    await uploadPreview(run, files);
+    return undefined;
+  });
   const previous = await openPrevious(place, context);
   // Nothing is published, so that nothing needs to be acceptable.
   return { content, baseUrl, previous, target, isAcceptable: () => true };

@@ -4,18 +4,18 @@ import { PagesError } from '../../publish/pages/pages-error.js';
 import { preflightPages } from '../../publish/pages/preflight.js';
 import { type PublishPagesOptions, publishPages } from '../../publish/pages/publish-pages.js';
 import { readRunEnvironment } from '../../publish/pages/run-environment.js';
-import { openTarFile } from '../../publish/pages/tar-file.js';
 import { measureTree } from '../../publish/tree-size.js';
 import type { PublicationEnd } from '../../report/action/report.js';
+import { archiveTarget } from '../../run/archive-target.js';
 import type { CompilableContent } from '../../run/compile.js';
+import { confirmAbsence, type PublishedCommit, whyOutdated } from '../../run/live-commit.js';
 import { refuseUnreadable } from '../../run/next-release.js';
 import { openPrevious, type Previous, published, readable } from '../../run/previous.js';
 import { limitsOf } from '../../run/publishable.js';
-import { andThen, type Target } from '../../run/target.js';
+import { andThen } from '../../run/target.js';
 import { baseUrlFor } from './base-url.js';
 import { withOut } from './copy-to-out.js';
 import { dryTarget, fileChanges } from './dry-run.js';
-import { confirmAbsence, whyOutdated } from './live-commit.js';
 import { log } from './log.js';
 import { comparedRelease, feedPolicy, releaseContext } from './previous.js';
 import type { CheckedRun } from './run-context.js';
@@ -46,7 +46,7 @@ export async function pagesDestination(run: CheckedRun, content: CompilableConte
       ? andThen(
           dryTarget(`GitHub Pages at ${baseUrl}`, replaced, (files) => measureTree(files, treeBytes).message),
           async () => {
-            const outdated = await whyOutdated(run, github, replaced);
+            const outdated = await whyOutdated(publishedCommit(run), github, replaced);
             if (outdated !== undefined) log.info(`A publication would be refused: ${outdated}`);
             return undefined;
           },
@@ -58,23 +58,8 @@ export async function pagesDestination(run: CheckedRun, content: CompilableConte
   return { baseUrl, target, previous, feed };
 }
 
-/** Returns a target that writes a whole tree into an archive. */
-function archiveTarget(
-  folder: string,
-  replaced: Previous,
-): Target<Pick<PublishPagesOptions, 'archive' | 'files' | 'contentVersion'>> {
-  return async (compile) => {
-    const tar = openTarFile(folder);
-    try {
-      const tree = await compile(tar);
-      const files = await tree.close(replaced, tar);
-      tar.finish();
-      return { archive: tar.path, files, contentVersion: tree.open.contentVersion };
-    } catch (error) {
-      tar.abandon();
-      throw error;
-    }
-  };
+function publishedCommit({ event, workspace }: CheckedRun): PublishedCommit {
+  return { root: workspace.root, sha: event.sha, isDefaultBranch: event.isDefaultBranch };
 }
 
 async function deploy(
@@ -90,7 +75,7 @@ async function deploy(
     const live = setup.site.isPublic !== false;
     return { outcome: 'unchanged', to: 'GitHub Pages', url: `${baseUrl}/`, live };
   }
-  const outdated = await whyOutdated(run, tree.github, replaced);
+  const outdated = await whyOutdated(publishedCommit(run), tree.github, replaced);
   if (outdated !== undefined) {
     log.warning(`Nothing is published: ${outdated}`);
     return { outcome: 'outdated', to: 'GitHub Pages', url: `${baseUrl}/`, live: false };

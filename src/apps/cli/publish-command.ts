@@ -1,6 +1,4 @@
 import { realpathSync } from 'node:fs';
-import type { BranchPlan } from '../../publish/branch/plan.js';
-import type { BranchPublication } from '../../publish/branch/publish-branch.js';
 import { directoryTree } from '../../read/content/content-tree.js';
 import { branchName } from '../../read/git/branch-name.js';
 import { branchOf, type Checkout, checkoutOf } from '../../read/git/commit.js';
@@ -8,6 +6,7 @@ import { namedRemote, remoteUrl } from '../../read/git/connection.js';
 import { git, readSettings } from '../../read/git/git.js';
 import { ORIGIN } from '../../read/git/source.js';
 import { visible, visibleLines } from '../../report/terminal-text.js';
+import type { PublishedBranch } from '../../run/branch-target.js';
 import { publishContent } from '../../run/publish-content.js';
 import { BASE_URL_OPTION, type Command, QUIET_OPTION } from './command.js';
 import { rootOf } from './command-line.js';
@@ -123,7 +122,7 @@ function tokenFor(remote: string): string | undefined {
   return new URL(remote).origin === new URL(server).origin ? GITHUB_TOKEN : undefined;
 }
 
-function outcomeText({ outcome, commit, tree, plan }: BranchPublication, branch: string): string {
+function outcomeText({ outcome, commit, tree, plan }: PublishedBranch, branch: string): string {
   const { added, changed, removed, unchanged } = plan;
   const numbers = `${added.length} added, ${changed.length} changed, ${removed.length} removed, ${unchanged} unchanged (${plan.newBytes} of ${plan.bytes} bytes are new)`;
   const texts = {
@@ -135,7 +134,7 @@ function outcomeText({ outcome, commit, tree, plan }: BranchPublication, branch:
   return texts[outcome];
 }
 
-function planLines({ added, changed, removed }: BranchPlan): string[] {
+function planLines({ added, changed, removed }: PublishedBranch['plan']): string[] {
   return [
     ...added.map((path) => `+ ${visible(path)}`),
     ...changed.map((path) => `~ ${visible(path)}`),

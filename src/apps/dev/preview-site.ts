@@ -8,8 +8,8 @@ import { mediaTypeOf } from '../../model/media-types.js';
 import { CONFIG_FILE } from '../../read/config/read-config.js';
 import { renderKey } from '../../run/cache/tree-cache.js';
 import { compileTree } from '../../run/compile.js';
+import { withDrafts } from '../../run/drafts.js';
 import { largeLists } from '../../run/large-lists.js';
-import { withDrafts } from './drafts.js';
 import type { ShownContent } from './shown-content.js';
 
 /** A published tree in memory, as the preview serves it. */

@@ -1,9 +1,9 @@
-import type { CheckedContent } from '../../check/check.js';
-import { deriveAll } from '../../check/derived.js';
-import { asPublished } from '../../check/records/record-codec.js';
-import { createRecordIndex, isPublished, publishedConfig } from '../../check/records/record-index.js';
-import { pagePath } from '../../model/routes.js';
-import type { ValidContent } from '../../run/check-tree.js';
+import type { CheckedContent } from '../check/check.js';
+import { deriveAll } from '../check/derived.js';
+import { asPublished } from '../check/records/record-codec.js';
+import { createRecordIndex, isPublished, publishedConfig } from '../check/records/record-index.js';
+import { pagePath } from '../model/routes.js';
+import type { ValidContent } from './check-tree.js';
 
 /**
  * Returns content as if every draft were published, because `dev` shows drafts. The content was checked before, without

@@ -1,13 +1,22 @@
-import { readFeed } from '../../compare/change-feed.js';
-import type { PublishedRelease } from '../../compare/published-release.js';
-import { ReleaseError } from '../../compare/release-error.js';
-import { CHANGES_PATH } from '../../model/routes.js';
-import { compareCommits } from '../../publish/github/commits.js';
-import { type Deployments, succeededDeployments } from '../../publish/github/deployments.js';
-import type { GitHub } from '../../publish/github/github.js';
-import { checkoutOf } from '../../read/git/commit.js';
-import type { Previous } from '../../run/previous.js';
-import type { Run } from './run-context.js';
+import { readFeed } from '../compare/change-feed.js';
+import type { PublishedRelease } from '../compare/published-release.js';
+import { ReleaseError } from '../compare/release-error.js';
+import { CHANGES_PATH } from '../model/routes.js';
+import { compareCommits } from '../publish/github/commits.js';
+import { type Deployments, succeededDeployments } from '../publish/github/deployments.js';
+import type { GitHub } from '../publish/github/github.js';
+import { checkoutOf } from '../read/git/commit.js';
+import type { Previous } from './previous.js';
+
+/** The commit that a run publishes. */
+export interface PublishedCommit {
+  /** Folder of the content repository. */
+  readonly root: string;
+  /** The commit of the workflow run. */
+  readonly sha: string;
+  /** Whether the run is for the default branch, if that is known. */
+  readonly isDefaultBranch: boolean | undefined;
+}
 
 /** Commits of deployments that a run must not be older than. */
 const DEPLOYMENTS = 5;
@@ -48,7 +57,7 @@ function absenceFault(known: Exclude<Deployments, { readonly kind: 'none' }>): s
  * @throws GitHubError; ReleaseError if the site cannot be read.
  */
 export async function whyOutdated(
-  { event, workspace }: Run,
+  { root, sha, isDefaultBranch }: PublishedCommit,
   github: GitHub,
   replaced: Previous,
 ): Promise<string | undefined> {
@@ -57,21 +66,20 @@ export async function whyOutdated(
   const known = await succeededDeployments(github, DEPLOYMENTS);
   const [newest, ...others] = known.kind === 'deployed' ? known.commits : [];
   const pairs = [
-    [checkoutOf(workspace.root)?.commit.id ?? event.sha, await feedCommit(live)],
+    [checkoutOf(root)?.commit.id ?? sha, await feedCommit(live)],
     // Not every publication has an entry in the feed.
-    [event.sha, newest],
+    [sha, newest],
   ] as const;
   for (const [own, other] of pairs) {
     if (other === undefined) continue;
     const relation = await compareCommits(github, own, other);
     if (relation === 'behind') return newerText(live, other, own);
-    if ((relation === 'diverged' || relation === 'unknown') && event.isDefaultBranch !== true)
+    if ((relation === 'diverged' || relation === 'unknown') && isDefaultBranch !== true)
       return `${live.name} has the content of ${other}, which is not in the history of ${own}. Only a run on the default branch may replace it.`;
   }
   // The newest deployment may be that of an older commit, whose run was outdated.
   for (const other of others) {
-    if ((await compareCommits(github, event.sha, other)) === 'behind')
-      return newerText(live, other, event.sha);
+    if ((await compareCommits(github, sha, other)) === 'behind') return newerText(live, other, sha);
   }
   return undefined;
 }
