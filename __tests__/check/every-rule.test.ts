@@ -139,6 +139,22 @@ const CASES: readonly Case[] = [
     },
   },
   {
+    rule: 'content/component',
+    broken: {
+      'lc-api.yml': 'components: unwrap\n',
+      'content/en/courses/agents.md':
+        '---\ntitle: Agents\nlevel: beginner\n---\n\nText <Foo hint="Read it" />.\n',
+    },
+    place: 'warning content/en/courses/agents.md:6:6-6:28',
+    says: ['leave out "Read it" of <Foo>'],
+    help: 'Write it as Markdown.',
+    right: {
+      'lc-api.yml': 'components: unwrap\n',
+      'content/en/courses/agents.md':
+        '---\ntitle: Agents\nlevel: beginner\n---\n\nText <Foo text="Read it" />.\n',
+    },
+  },
+  {
     rule: 'content/placeholder',
     broken: course('title: Agents\nlevel: beginner\ndescription: Write the text here.\n'),
     place: 'warning content/en/courses/agents.yml:3:14-3:34',

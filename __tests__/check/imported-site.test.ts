@@ -103,7 +103,7 @@ describe('a folder of an imported site', () => {
       'docs/_index.md': '---\ntitle: Menu\nweight: 1\n---\n\n# Menu\n',
       'docs/summed-up.md': '---\ntitle: S\ndescription: What it is.\n---\n',
       'docs/part/404.md': page('Not found'),
-      'docs/part/later.md': '---\ntitle: Later\n---\n\n<Soon />\n',
+      'docs/part/later.md': '---\ntitle: Later\n---\n\n<Icon />\n',
     });
     expect(recordsOf(files).filter((one) => one.startsWith('guides en'))).toEqual([
       'guides en docs',
@@ -279,7 +279,7 @@ describe('the body of a page of another generator', () => {
   });
 
   it('is read without its components, and its problems have their lines', () => {
-    const body = 'import A from "a";\n\n<Note>\n\n  Text.\n\n  [x](./no.md)\n\n</Note>';
+    const body = 'import A from "a";\n\n<Card>\n\n  Text.\n\n  [x](./no.md)\n\n</Card>';
     const [problem] = check(site({ 'docs/a.mdx': page('A', body) })).problems;
     expect(problem).toMatchObject({ rule: 'link/broken', file: 'docs/a.mdx', line: 11, endLine: 11 });
     const fields = fieldsOf(

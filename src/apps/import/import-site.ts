@@ -161,7 +161,8 @@ function census(tree: ContentTree, given: Configuration) {
     const root = parts?.yaml && readYaml(file, parts.yaml, () => {}, 100);
     const names = root?.kind === 'map' ? root.entries.map(({ key }) => key) : [];
     for (const key of names) keys.add(key);
-    const text = parts === undefined ? '-' : withoutComponents(file.text.slice(parts.body.start), 'unwrap');
+    const text =
+      parts === undefined ? '-' : withoutComponents(file.text.slice(parts.body.start), 'unwrap').text;
     if (isWithoutText(text) && !names.includes('description')) empty++;
   }
   return { keys, paths: new Set(found.map(({ path }) => path)), empty };

@@ -173,7 +173,9 @@ export class ContentReader implements Readings {
     const { components } = config.importing;
     const isImported = match?.suffix === 'md' && components !== 'keep';
     const read =
-      opened && isImported ? importedPage(opened, components, included, problems.reportFor(opened)) : opened;
+      opened && isImported
+        ? importedPage(opened, components, included, (file) => problems.reportFor(file))
+        : opened;
     const file = read ?? new SourceFile(found.path, '');
     const { text } = file;
     const includes = included.asked;

@@ -1,34 +1,29 @@
 import { computed } from '../../base/once.js';
+import type { Report } from '../../model/problem.js';
 import { lineEnd } from '../content/front-matter.js';
 import type { ComponentRule } from '../content/imported-front-matter.js';
 import { closesFence, fenceAt } from '../content/markdown/fence.js';
-import { type BlockTag, withoutContainers } from './containers.js';
-
-/** A stretch that is replaced. */
-interface Token {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-  /** Set for a tag. */
-  readonly name?: string;
-  readonly isClosing?: boolean;
-  /** Set for a tag of HTML: whether what is between it and its partner is Markdown. */
-  readonly isMarkdown?: boolean;
-  /** Title of the tag, the only part of it that readers see. */
-  readonly label?: string;
-  partner?: Token;
-}
+import { attributeBy, attributesOf, braceEnd } from './attributes.js';
+import { blockOf } from './blocks.js';
+import { type BlockTag, type MarkdownLines, withoutContainers } from './containers.js';
+import { MARKS, markToken } from './marks.js';
+import { liquidValue, template, videoLink } from './templates.js';
+import { type Loss, shortened, shownTag, type Token } from './token.js';
 
 /**
  * Returns Markdown without what other generators run: components, imports and exports of MDX, comments, shortcodes of
- * Hugo, tags of Liquid, and tags of HTML between which they read Markdown. Admonitions become alerts. Code stays. Every line stays a line, so that places of problems in
- * the result are the lines of the file.
+ * Hugo, tags of Liquid, and tags of HTML between which they read Markdown. Admonitions become alerts. Code stays.
+ *
+ * @param report Accepts what readers lose: words of attributes, and all that only a program can show.
  */
-export function withoutComponents(source: string, rule: ComponentRule, isMdx = false): string {
-  // kramdown writes the id of a heading on the next line, doc-builder after its text.
-  const text = source
-    .replace(/^(#{1,6} [^\n{]*)\n\{:[ \t]*#([\w-]+)[^}\n]*\}[ \t]*$/gm, '$1 {#$2}\n')
-    .replace(/^(#{1,6} [^\n]*[^\s[\]])\[\[([\w-]+)\]\][ \t]*$/gm, '$1 {#$2}');
+export function withoutComponents(
+  source: string,
+  rule: ComponentRule,
+  isMdx = false,
+  report: Report = () => {},
+): MarkdownLines {
+  // doc-builder writes the id of a heading after its text.
+  const text = source.replace(/^(#{1,6} [^\n]*[^\s[\]])\[\[([\w-]+)\]\][ \t]*$/gm, '$1 {#$2}');
   const tokens = paired(scan(text, isMdx));
   const tags = new Map<number, BlockTag>();
   let result = '';
@@ -38,23 +33,83 @@ export function withoutComponents(source: string, rule: ComponentRule, isMdx = f
     for (let at = part.indexOf('\n'); at !== -1; at = part.indexOf('\n', at + 1)) lines++;
     result += part;
   };
+  const isUnwrapped = rule === 'unwrap';
   for (const token of tokens) {
     if (token.start < from) continue;
     add(text.slice(from, token.start));
     const { partner, isClosing } = token;
-    const isDropped =
-      rule === 'drop' && partner !== undefined && !isClosing && token.isMarkdown === undefined;
+    const isDropped = !isUnwrapped && partner !== undefined && !isClosing && token.isMarkdown === undefined;
     const end = isDropped ? partner.end : token.end;
-    if (partner !== undefined && !isDropped) {
-      const before = text.slice(text.lastIndexOf('\n', token.start - 1) + 1, token.start);
-      const isAlone = before.trim() === '' && /^[ \t]*(?:\n|$)/.test(text.slice(end, end + 200));
-      if (isAlone) tags.set(lines, { isOpening: !isClosing, indent: before.length });
+    let shown = isUnwrapped ? shownText(token, text) : token.text;
+    if (isUnwrapped)
+      for (const loss of lossesOf(token))
+        report({ rule: 'content/component', ...loss, start: token.start, end: token.end });
+    if ((partner !== undefined || token.isParagraph) && !isDropped) {
+      const tag = blockTag(text, token, end, isUnwrapped);
+      if (tag !== undefined) tags.set(lines, tag);
+      if (tag?.block !== undefined || tag?.code !== undefined) shown = '';
     }
-    add(rule === 'unwrap' && token.label !== undefined ? token.label : token.text);
-    add(text.slice(token.start, end).replace(/[^\n]+/g, ''));
+    add(shown);
+    if (!token.isWhole) add(text.slice(token.start, end).replace(/[^\n]+/g, ''));
     from = end;
   }
-  return withoutContainers(result + text.slice(from), tags);
+  const starts = (): readonly number[] => [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  return withoutContainers(withPlainShortcodes(result + text.slice(from)), tags, (line, message, help) => {
+    const start = starts()[line] ?? 0;
+    if (isUnwrapped) report({ rule: 'content/component', message, help, start, end: lineEnd(source, start) });
+  });
+}
+
+/** Returns text with the shortcodes that Hugo shows and does not run: comments are between their braces. */
+function withPlainShortcodes(text: string): string {
+  return text.replace(/\{\{([<%])\/\*(.*?)\*\/([>%])\}\}/g, '{{$1$2$3}}');
+}
+
+/** Returns what is in the place of a token. */
+function shownText(
+  { text, name, partner, label, alone, href, isClosing, block }: Token,
+  source: string,
+): string {
+  if (name === undefined) return text;
+  if (isClosing) {
+    const link = partner?.href;
+    return link !== undefined && isLinkable(partner as Token, source) ? `](${link})` : text;
+  }
+  if (partner === undefined) return alone ?? text;
+  const own = { text, end: partner.start, start: partner.end, partner };
+  if (href !== undefined && label === undefined)
+    return isLinkable({ ...own, href, end: partner.start }, source, partner) ? '[' : `[${href}](${href}) `;
+  if (href !== undefined && label !== undefined) return `[${label.trim()}](${href}) `;
+  return label ?? (block === undefined ? text : `**${block.name}** `);
+}
+
+/** Returns whether what is between two tags can be the text of a link. */
+function isLinkable(opening: Token, source: string, closing = opening.partner): boolean {
+  if (opening.label !== undefined || closing === undefined) return false;
+  const start = opening === closing.partner ? opening.end : (closing.partner?.end ?? opening.end);
+  const between = source.slice(start, closing.start);
+  return between.trim() !== '' && !/\n|\]\(|<[A-Za-z]|\{[{%]/.test(between);
+}
+
+/** Returns what readers lose of a token. */
+function lossesOf({ losses = [], lossAlone, partner, isClosing, name }: Token): readonly Loss[] {
+  return name === undefined || isClosing || partner !== undefined || lossAlone === undefined
+    ? losses
+    : [...losses, lossAlone];
+}
+
+/** Returns a tag that is alone on its line. */
+function blockTag(text: string, token: Token, end: number, isUnwrapped: boolean): BlockTag | undefined {
+  const before = text.slice(text.lastIndexOf('\n', token.start - 1) + 1, token.start);
+  const isAlone = before.trim() === '' && /^[ \t]*(?:\n|$)/.test(text.slice(end, end + 200));
+  if (!isAlone) return undefined;
+  const tag = { isOpening: !token.isClosing, indent: before.length };
+  const { block, code, title, isParagraph = false } = token;
+  const last = token.partner?.start ?? text.length;
+  // Both tags have to be alone on their lines.
+  const isBlock = isParagraph || /\n[ \t]*$/.test(text.slice(Math.max(token.end, last - 200), last));
+  if (!isUnwrapped || token.isClosing || !isBlock || (block === undefined && code === undefined)) return tag;
+  return { ...tag, block, code, title, isParagraph };
 }
 
 /** Finds the partner of each tag, if it has one. Returns the tokens without tags of HTML that stay. */
@@ -72,13 +127,17 @@ function paired(tokens: readonly Token[]): readonly Token[] {
   return tokens.filter(({ isMarkdown = true, partner }) => isMarkdown || partner?.isMarkdown);
 }
 
-const OPENERS =
-  /\\[\\`<{]|^[ \t>]*(?:`{3,}|~{3,})|`+|<!--|<\/?[A-Za-z][\w.]*(?=[\s/>])|<\/?>|\{\{[<%]|\{%|\{\{|\{\/\*|\{:[^{}\n]*\}|\{[ \t]+#[\w-]+[^{}\n]*\}|\{(?:' '|" ")\}|^import\s+(?:['"]|[\w{*][^\n]*(?:from\s*['"]|[{,]\s*$))|^export\s+(?:const|let|default|function|async|class|[{*])/gm;
+const OPENERS = new RegExp(
+  String.raw`\\[\\\`<{]|^[ \t>]*(?:\`{3,}|~{3,})|\`+|<!--|<\/?[A-Za-z][\w.]*(?=[\s/>])|<\/?>|\{\{[<%]|\{%|\{\{|\{\/\*|\{(?:' '|" ")\}|^import\s+(?:['"]|[\w{*][^\n]*(?:from\s*['"]|[{,]\s*$))|^export\s+(?:const|let|default|function|async|class|[{*])|${MARKS.source}`,
+  'gm',
+);
 
 function scan(text: string, isMdx = false): readonly Token[] {
   const tokens: Token[] = [];
   const opener = new RegExp(OPENERS);
   const missing = new Set<string>();
+  /** The fences of the directives that are open. */
+  const directives: string[] = [];
   /** Returns where something ends that ends with a text; undefined if it does not end. */
   const endAfter = (end: string, from: number): number | undefined => {
     const at = missing.has(end) ? -1 : text.indexOf(end, from);
@@ -88,8 +147,8 @@ function scan(text: string, isMdx = false): readonly Token[] {
   for (let found = opener.exec(text); found !== null; found = opener.exec(text)) {
     const { 0: mark, index: start } = found;
     if (mark.startsWith('\\')) continue;
-    if (/[`~]$/.test(mark)) {
-      opener.lastIndex = codeEnd(text, start, mark);
+    if (/[`~]$/.test(mark) && !mark.startsWith('{')) {
+      opener.lastIndex = codeEnd(text, start, mark, directives);
       continue;
     }
     const token = tokenAt(text, start, mark, isMdx, endAfter);
@@ -100,20 +159,21 @@ function scan(text: string, isMdx = false): readonly Token[] {
   return tokens;
 }
 
-/** Returns where a code block or a code span ends, or the end of its mark if it is neither. */
-function codeEnd(text: string, start: number, mark: string): number {
+/** Returns where code ends, or its mark if it is not code. */
+function codeEnd(text: string, start: number, mark: string, directives: string[]): number {
   const run = /[`~]+$/.exec(mark)?.[0] ?? mark;
   const after = start + mark.length;
-  const fence = fenceAt(text, after - run.length);
   const isFirst = /^[ \t>]*$/.test(text.slice(text.lastIndexOf('\n', start - 1) + 1, after - run.length));
-  if (fence !== undefined && isFirst) {
-    // What is between tags may be indented in any way.
-    const margin = /\n[ \t>]*/g;
-    margin.lastIndex = after;
-    while (margin.test(text)) {
-      if (closesFence(text, margin.lastIndex, fence)) return lineEnd(text, margin.lastIndex);
+  const fence = isFirst ? fenceAt(text, after - run.length) : undefined;
+  if (fence !== undefined) {
+    const open = directives.at(-1);
+    if (open !== undefined && closesFence(text, after - run.length, open)) {
+      directives.pop();
+      return after;
     }
-    return text.length;
+    if (!TEXT_DIRECTIVE.test(text.slice(after, after + 20))) return fenceEnd(text, after, fence);
+    directives.push(fence);
+    return after;
   }
   // A code span ends at a run of as many backticks in its paragraph.
   const runs = /`+|\n\n/g;
@@ -123,6 +183,21 @@ function codeEnd(text: string, start: number, mark: string): number {
   }
   return after;
 }
+
+/** Returns where fenced code ends. */
+function fenceEnd(text: string, after: number, fence: string): number {
+  // What is between tags may be indented in any way.
+  const margin = /\n[ \t>]*/g;
+  margin.lastIndex = after;
+  while (margin.test(text)) {
+    if (closesFence(text, margin.lastIndex, fence)) return lineEnd(text, margin.lastIndex);
+  }
+  return text.length;
+}
+
+/** Matches the name of a directive of MyST whose text is Markdown. */
+const TEXT_DIRECTIVE =
+  /^[ \t]*\{(?!code|sourcecode|prompt|math|mermaid|literal|python|julia|ojs|bash|sql|r\b)[a-z]/;
 
 /** Returns what begins with a mark; undefined if it is only text. */
 function tokenAt(
@@ -135,34 +210,44 @@ function tokenAt(
   const until = (end: number | undefined, insert = ''): Token[] | undefined =>
     end === undefined ? undefined : [{ start, end, text: insert }];
   if (mark === '<!--') return until(endAfter('-->', start));
-  if (mark === '{/*' || /^\{(?::|[ \t]+#)/.test(mark)) {
-    const end = mark === '{/*' ? endAfter('*/}', start) : start + mark.length;
-    if (end === undefined) return undefined;
-    // The id of a heading, as MDX, Python-Markdown or kramdown write it.
+  if (mark === '{/*') {
+    const end = endAfter('*/}', start);
+    // The id of a heading, as MDX writes it.
     const isHeading = /^[ \t]*#/.test(text.slice(text.lastIndexOf('\n', start - 1) + 1, start));
-    const id = isHeading ? /^\{(?:\/\*|:)?[ \t]*#([\w-]+)/.exec(text.slice(start, end))?.[1] : undefined;
+    const id = isHeading && end ? /^\{\/\*[ \t]*#([\w-]+)/.exec(text.slice(start, end))?.[1] : undefined;
     return until(end, id === undefined ? '' : `{#${id}}`);
   }
   if (mark.startsWith("{'") || mark.startsWith('{"')) return until(start + mark.length, ' ');
   if (/^(?:im|ex)port/.test(mark)) return until(endAfter('\n\n', start) ?? text.length);
   if (mark.startsWith('<'))
     return until(tagEnd(text, start + mark.length))?.map((token) => tag(text, token, mark, isMdx));
+  if (!/^\{\{|^\{%/.test(mark)) return markToken(text, start, mark, isMdx);
   const end = endAfter(
     mark === '{{' ? '}}' : mark === '{%' ? '%}' : mark === '{{<' ? '>}}' : '%}}',
     start + mark.length,
   );
   if (end === undefined) return undefined;
   const inside = text.slice(start + mark.length, end - (mark.length === 3 ? 3 : 2)).trim();
-  if (mark === '{{') {
-    const insert = liquidValue(inside);
-    return insert === undefined ? undefined : until(end, insert);
-  }
+  if (mark === '{{') return value(text, start, end, inside);
   return template(text, { start, end, text: '' }, mark, inside);
+}
+
+/** Returns a value of Liquid, Jinja or Vue: `{{ site.baseurl }}`. */
+function value(text: string, start: number, end: number, inside: string): readonly Token[] | undefined {
+  const insert = liquidValue(inside);
+  if (insert !== undefined) return [{ start, end, text: insert }];
+  const written = text.slice(start, end);
+  // What includes cannot show is reported where they are read.
+  if (inside.startsWith('#') && !/^#(?:quiz|template)\b/.test(inside)) return undefined;
+  // GitHub's `${{ … }}`, and text of several lines that only looks like a value.
+  if (text[start - 1] === '$' || written.includes('\n') || inside === '') return undefined;
+  const message = `Pages show "${shortened(written)}" itself: what other programs make of it is unknown.`;
+  const losses = [{ message, help: 'Write here what it shows.' }];
+  return [{ start, end, text: written, isWhole: true, losses }];
 }
 
 /** Returns where a tag of JSX ends: quotes and braces may hold `>`. */
 function tagEnd(text: string, from: number): number | undefined {
-  let depth = 0;
   let quote = '';
   // The mark of a fragment has its end.
   if (text[from - 1] === '>') return from;
@@ -171,10 +256,12 @@ function tagEnd(text: string, from: number): number | undefined {
     const character = text[at] as string;
     if (quote !== '') quote = character === quote ? '' : quote;
     else if (character === '"' || character === "'" || character === '`') quote = character;
-    else if (character === '{') depth++;
-    else if (character === '}') depth--;
-    else if (depth === 0 && character === '<') return undefined;
-    else if (depth === 0 && character === '>') return at + 1;
+    else if (character === '{') {
+      const end = braceEnd(text, at);
+      if (end === undefined) return undefined;
+      at = end - 1;
+    } else if (character === '<') return undefined;
+    else if (character === '>') return at + 1;
   }
   return undefined;
 }
@@ -192,80 +279,18 @@ function tag(text: string, token: Token, mark: string, isMdx: boolean): Token {
     const isMarkdown = isWrapper || /\smarkdown(?!=["']?0)(?=[\s=>])/.test(written);
     return { ...token, name: mark.replace('/', ''), isClosing: mark.startsWith('</'), isMarkdown };
   }
-  // Tabs of Docusaurus may have their labels elsewhere.
-  const value = written.startsWith('<TabItem') ? attribute(written, 'value') : undefined;
-  const label = attribute(written, 'label|title') ?? value;
-  if (written.endsWith('/>') && mark !== '</') {
-    const id = /you-?tube/i.test(mark) ? attribute(written, 'id|videoId') : undefined;
-    if (id !== undefined) return { ...token, label: videoLink('youtube', id, label) };
-    const href = attribute(written, 'href|to');
-    return label === undefined || href === undefined ? token : { ...token, label: `[${label}](${href})` };
-  }
-  const name = mark.replace(/^<\/?/, '<');
+  const name = mark.replace(/^<\/?/, '');
   const isClosing = mark.startsWith('</');
-  return { ...token, name, isClosing, ...(label !== undefined && { label: `**${label}** ` }) };
-}
-
-/** Returns the first attribute with one of some names that is not empty. */
-function attribute(tag: string, names: string): string | undefined {
-  return new RegExp(`\\s(?:${names})=(?:"([^"]*)"|'([^']*)')`).exec(tag)?.slice(1).find(Boolean);
-}
-
-/** Addresses of videos, before their ids. */
-const VIDEOS: ReadonlyMap<string, string> = new Map([
-  ['youtube', 'https://www.youtube.com/watch?v='],
-  ['vimeo', 'https://vimeo.com/'],
-]);
-
-function videoLink(host: string, id: string, title?: string): string {
-  const url = `${VIDEOS.get(host)}${id}`;
-  return `[${title ?? url}](${url})`;
-}
-
-/** Returns the tokens of a shortcode of Hugo or a tag of Liquid. */
-function template(text: string, token: Token, mark: string, inside: string): readonly Token[] | undefined {
-  const [, slash = '', word = '', rest = ''] = /^-?\s*(\/?)\s*([\w./-]+)\s*(.*?)-?$/s.exec(inside) ?? [];
-  const isLiquid = mark === '{%';
-  if (/^(?:rel)?ref$/.test(word) && !isLiquid) return [{ ...token, text: unquoted(rest) }];
-  const picture = !isLiquid && word === 'figure' ? attribute(inside, 'src') : undefined;
-  const words = attribute(inside, 'alt') ?? attribute(inside, 'caption|title') ?? '';
-  if (picture !== undefined) return [{ ...token, text: `![${words}](${picture})` }];
-  const id = attribute(inside, 'id') ?? /^["']?([\w-]+)["']?(?=\s|$)/.exec(rest)?.[1];
-  if (!isLiquid && VIDEOS.has(word) && id !== undefined)
-    return [{ ...token, text: videoLink(word, id, attribute(inside, 'title')) }];
-  if (isLiquid && word === 'link') return [{ ...token, text: `/${unquoted(rest).replace(/^\//, '')}` }];
-  if (isLiquid && word === 'post_url') return [{ ...token, text: `/_posts/${unquoted(rest)}.md` }];
-  const verbatim = /^(?:raw|highlight|comment)$/.test(word) && slash === '';
-  const closing = isLiquid
-    ? new RegExp(`\\{%-?\\s*end${word}\\s*-?%\\}`, 'g')
-    : /\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/g;
-  closing.lastIndex = token.end;
-  const close = verbatim ? closing.exec(text) : null;
-  if (close !== null) {
-    const end = close.index + close[0].length;
-    if (word === 'comment') return [{ ...token, end }];
-    const fence = word === 'highlight' ? '```' : '';
-    const language = fence === '' ? '' : (/^["']?([\w+#-]*)/.exec(rest)?.[1] ?? '');
-    return [
-      { ...token, text: fence + language },
-      { start: close.index, end, text: fence },
-    ];
+  if (isClosing) return { ...token, name: `<${name}`, isClosing };
+  const inside = written.slice(mark.length, written.endsWith('/>') ? -2 : -1);
+  const attributes = attributesOf(inside);
+  const shown = { ...token, ...shownTag(name, inside, `<${name}>`) };
+  if (written.endsWith('/>') && name !== '') {
+    const id = /you-?tube/i.test(name) ? attributeBy(attributes, /^(?:id|videoId)$/) : undefined;
+    if (id !== undefined)
+      return { ...token, text: videoLink('youtube', id, attributeBy(attributes, /^(?:label|title)$/)) };
+    const losses = [...(shown.losses ?? []), ...(shown.lossAlone ? [shown.lossAlone] : [])];
+    return { start: token.start, end: token.end, text: '', name: '/', alone: shown.alone ?? '', losses };
   }
-  if (inside.endsWith('/')) return [token];
-  const isClosing = slash !== '' || (isLiquid && word.startsWith('end'));
-  return [
-    { ...token, name: `${isLiquid ? '%' : '{'}${isLiquid ? word.replace(/^end/, '') : word}`, isClosing },
-  ];
-}
-
-/** Returns the text of a value of Liquid that is known: an address, or a part of it. */
-function liquidValue(inside: string): string | undefined {
-  if (/^-?\s*site\.(?:baseurl|url|github\.url)\b[^"']*$/.test(inside)) return '';
-  return /^-?\s*["']([^"']*)["']\s*\|\s*(?:prepend:\s*site\.\w+|relative_url|absolute_url)\b/.exec(
-    inside,
-  )?.[1];
-}
-
-function unquoted(text: string): string {
-  return /["'`]([^"'`]*)["'`]/.exec(text)?.[1] ?? text.trim();
+  return { ...shown, lossAlone: undefined, block: blockOf(name, attributes), name: `<${name}`, isClosing };
 }

@@ -1,71 +1,222 @@
-import { ADMONITIONS } from '../content/markdown/alerts.js';
 import { closesFence, fenceAt } from '../content/markdown/fence.js';
+import { type BlockKind, containerOf } from './blocks.js';
+import { type Directive, directiveAt } from './directives.js';
 
 /** A block that is open at a line, from its opening line to its end. */
 interface Frame {
-  readonly kind: 'tag' | 'colons' | 'indent';
+  readonly kind: 'tag' | 'colons' | 'indent' | 'fence' | 'paragraph';
   /** Columns before the block, without those that outer blocks remove. */
   readonly indent: number;
   /** Columns that its lines lose; unknown until its first line. */
   removes: number | undefined;
   readonly prefix: string;
+  /** What is written in the place of its closing line. */
+  readonly closing: string;
+  /** Set for a directive in a fence: the marks that close it. */
+  readonly marks?: string;
+  /** Whether its lines are code. */
+  readonly isCode?: boolean;
 }
 
 /** No page nests more blocks; every line costs as much as the blocks that it is in. */
 const MOST_NESTED = 8;
 
-/** `:::note Title`, `:::tip[Title]{icon="x"}`. */
+/** `:::note Title`, `:::tip[Title]{icon="x"}`, `::: {.callout-note title="Title"}`, `:::{note} Title`. */
 const COLONS =
-  /^[ \t]*:{3,}[ \t]*([A-Za-z][\w-]*)[ \t]*(?:\[((?:[^[\]]|\[[^[\]]*\])*)\]|([^{[\]]*))(?:\{[^}]*\})?[ \t]*$/;
+  /^[ \t]*:{3,}[ \t]*(?:([A-Za-z][\w-]*)(?![\w.(-])[ \t]*(?:\[((?:[^[\]]|\[[^[\]]*\])*)\]|([^{[\]]*))(?:\{[^}]*\})?|\{([^{}]*)\}[ \t]*([^{}]*?))[ \t:]*$/;
 /** `!!! note "Title"`, `??? tip`, `=== "Tab"` of Python-Markdown. */
 const MARKED = /^[ \t]*(?:(?:!!!|\?\?\?\+?)[ \t]+([\w-]+)[^"]*(?:"([^"]*)")?|===[!+]?[ \t]+"([^"]+)")[ \t]*$/;
+
+/** A tag alone on its line: the text between it and its partner may be indented, or is a block. */
+export interface BlockTag {
+  readonly isOpening: boolean;
+  readonly indent: number;
+  readonly block?: BlockKind | undefined;
+  readonly title?: string | undefined;
+  /** Set if the text is code: its language. */
+  readonly code?: string | undefined;
+  /** Whether the block ends with the paragraph after the tag. */
+  readonly isParagraph?: boolean;
+}
+
+/** Markdown, line by line. */
+export interface MarkdownLines {
+  readonly text: string;
+  /** The line of the source for each line, from 0; absent if the two have the same lines. */
+  readonly lines?: readonly number[];
+}
 
 /**
  * Returns Markdown with admonitions as alerts, and without the indentation of text between tags: in Markdown, four
  * columns would make it code.
  *
  * @param tags The tags that were left out, by line.
+ * @param report Accepts what cannot be shown, with its line from 0.
  */
-export function withoutContainers(text: string, tags: ReadonlyMap<number, BlockTag>): string {
-  if (tags.size === 0 && !/^[ \t]*(?::::|!!!|\?\?\?|===)/m.test(text)) return text;
-  const frames: Frame[] = [];
-  let fence = '';
-  let isInList = false;
-  const source = text.split('\n');
-  const result: string[] = [];
-  for (const [number, line] of source.entries()) {
+export function withoutContainers(
+  text: string,
+  tags: ReadonlyMap<number, BlockTag>,
+  report: (line: number, message: string, help: string) => void = () => {},
+): MarkdownLines {
+  if (tags.size === 0 && !/^[ \t>]*(?::::|!!!|\?\?\?|===|(?:`{3,}|~{3,})[ \t]*\{)/m.test(text))
+    return { text };
+  const writer = new ContainerWriter(text.split('\n'), tags, report);
+  return writer.write();
+}
+
+class ContainerWriter {
+  readonly #source: readonly string[];
+  readonly #tags: ReadonlyMap<number, BlockTag>;
+  readonly #report: (line: number, message: string, help: string) => void;
+  readonly #frames: Frame[] = [];
+  readonly #result: string[] = [];
+  readonly #lines: number[] = [];
+  #number = 0;
+  #fence = '';
+  #isInList = false;
+
+  constructor(
+    source: readonly string[],
+    tags: ReadonlyMap<number, BlockTag>,
+    report: (line: number, message: string, help: string) => void,
+  ) {
+    this.#source = source;
+    this.#tags = tags;
+    this.#report = report;
+  }
+
+  write(): MarkdownLines {
+    for (; this.#number < this.#source.length; this.#number++)
+      this.#addLine(this.#source[this.#number] as string);
+    const text = this.#result.join('\n');
+    return this.#result.length === this.#source.length ? { text } : { text, lines: this.#lines };
+  }
+
+  #push(line: string): void {
+    this.#result.push(line);
+    this.#lines.push(this.#number);
+  }
+
+  #addLine(line: string): void {
+    const frames = this.#frames;
     const width = line.length - line.trimStart().length;
-    const isBlank = line.trim() === '';
+    const tag = this.#tags.get(this.#number);
+    if (frames.at(-1)?.isCode && tag?.isOpening !== false) {
+      this.#push(prefixed(frames, line));
+      return;
+    }
     // The empty lines after an indented block are not a part of it: the next block may be another one.
-    const next = isBlank ? nextIndent(source, number) : width;
-    while (fence === '' && isOver(frames.at(-1), shifted(frames, next, 1))) frames.pop();
-    const tag = tags.get(number);
-    if (tag?.isOpening === false) close(frames, 'tag');
+    const next = line.trim() === '' ? nextIndent(this.#source, this.#number) : width;
+    while (this.#fence === '' && isOver(frames.at(-1), shifted(frames, next, 1), line)) frames.pop();
+    if (tag?.isOpening === false) {
+      const closed = close(frames, 'tag');
+      if (closed?.closing) {
+        this.#push(prefixed(frames, `${' '.repeat(tag.indent)}${closed.closing}`));
+        return;
+      }
+    }
     // What is between tags may be indented in any way.
     const margin = /^[ \t>]*/.exec(line)?.[0].length ?? 0;
-    const isCode = fence !== '';
-    if (!isCode) fence = fenceAt(line, margin) ?? '';
-    else if (closesFence(line, margin, fence)) fence = '';
-    if (!isCode && /^[ \t]*:{3,}[ \t]*$/.test(line) && close(frames, 'colons')) {
-      result.push(prefixed(frames, ''));
-      continue;
+    const isCode = this.#fence !== '';
+    if (!isCode && this.#closesBlock(line, margin)) return;
+    const directive =
+      isCode || frames.length >= MOST_NESTED ? undefined : directiveAt(this.#source, this.#number);
+    if (directive !== undefined) {
+      this.#openDirective(directive, line, margin);
+      return;
     }
+    if (!isCode) this.#fence = fenceAt(line, margin) ?? '';
+    else if (closesFence(line, margin, this.#fence)) this.#fence = '';
+    const opened = isCode || frames.length >= MOST_NESTED ? undefined : (tagged(tag) ?? openedBy(line));
+    if (opened !== undefined) {
+      this.#open(opened, line.slice(0, width), tag?.indent ?? width);
+      return;
+    }
+    const written = prefixed(frames, line);
+    if (!isCode && /^\S/.test(written)) this.#isInList = LIST_ITEM.test(written);
+    this.#push(written);
+    if (tag?.isOpening && frames.length < MOST_NESTED)
+      frames.push(frameOf('tag', shifted(frames, tag.indent), ''));
+  }
+
+  /** Closes the block that a line of colons or a fence closes. Returns whether there is one. */
+  #closesBlock(line: string, margin: number): boolean {
+    const frames = this.#frames;
+    const kind = /^[ \t]*:{3,}[ \t]*$/.test(line) ? 'colons' : 'fence';
+    const marks = frames.findLast((frame) => frame.kind === 'fence')?.marks;
+    if (kind === 'fence' && (marks === undefined || !closesFence(line, margin, marks))) return false;
+    const closed = close(frames, kind);
+    if (closed === undefined) return false;
+    this.#push(prefixed(frames, closed.closing === '' ? '' : `${line.slice(0, margin)}${closed.closing}`));
+    return true;
+  }
+
+  #openDirective(directive: Directive, line: string, margin: number): void {
+    const { name, title, lines, opening, block, code, isShown } = directive;
+    if (!isShown) {
+      const [message, help] = directive.isRun
+        ? ['Pages do not show the output of this cell: code is not run.', 'Write its output below it.']
+        : [`Pages show the directive "{${name}}" as code.`, 'Write as Markdown what it shows, or remove it.'];
+      this.#report(this.#number, message, help);
+    }
+    if (code !== undefined) {
+      this.#fence = directive.marks;
+      this.#push(prefixed(this.#frames, `${line.slice(0, margin)}${directive.marks}${code}`));
+    } else if (opening !== undefined) {
+      this.#push(prefixed(this.#frames, `${line.slice(0, margin)}${opening}`));
+      this.#frames.push({ ...frameOf('fence', shifted(this.#frames, margin), ''), marks: directive.marks });
+    } else this.#open({ kind: 'fence', block, title, marks: directive.marks }, line.slice(0, margin), margin);
+    for (let left = lines; left > 0; left--) {
+      this.#number++;
+      if (this.#number < this.#source.length) this.#push(prefixed(this.#frames, ''));
+    }
+  }
+
+  #open({ kind, block, title, code, marks }: Opened, margin: string, indent: number): void {
+    const frames = this.#frames;
     // Alerts are not in lists and other quotes, and a quote directly above goes on.
     const isAlert =
-      !(isInList && shifted(frames, width) > 0) &&
+      !(this.#isInList && shifted(frames, margin.length) > 0) &&
       !frames.some(({ prefix }) => prefix !== '') &&
-      !result.at(-1)?.startsWith('>');
-    const opened = isCode || frames.length >= MOST_NESTED ? undefined : openedBy(line, isAlert);
-    const written = prefixed(frames, opened === undefined ? line : `${line.slice(0, width)}${opened.title}`);
-    if (!isCode && /^\S/.test(written)) isInList = LIST_ITEM.test(written);
-    result.push(written);
-    const indent = shifted(frames, tag?.indent ?? width);
-    if (tag?.isOpening && frames.length < MOST_NESTED)
-      frames.push({ kind: 'tag', indent, removes: undefined, prefix: '' });
-    if (opened !== undefined)
-      frames.push({ kind: opened.kind, indent, removes: undefined, prefix: opened.prefix });
+      !this.#result.at(-1)?.startsWith('>');
+    const isQuote = block?.alert !== undefined;
+    const add = (line: string): void => this.#push(prefixed(frames, `${line === '' ? '' : margin}${line}`));
+    if (block?.isDetails) {
+      add(`<details><summary>${escaped(title || block.name)}</summary>`);
+      // Without an empty line, the text would be HTML.
+      if ((this.#source[this.#number + 1] ?? '').trim() !== '') this.#push(prefixed(frames, ''));
+    } else {
+      const shown = title || (isQuote && isAlert ? '' : (block?.name ?? ''));
+      const mark = isQuote && shown === '' ? `[!${block.alert}]` : '';
+      add(`${isQuote ? '> ' : ''}${shown === '' ? mark : `**${shown}**  `}`);
+    }
+    if (code !== undefined) {
+      this.#push(prefixed(frames, ''));
+      add(`\`\`\`${code}`);
+    }
+    const frame: Frame = {
+      ...frameOf(kind, shifted(frames, indent), isQuote ? '> ' : ''),
+      closing: block?.isDetails ? '</details>' : code === undefined ? '' : '```',
+      ...(marks !== undefined && { marks }),
+      ...(code !== undefined && { isCode: true }),
+    };
+    const next = this.#source[this.#number + 1] ?? '';
+    // The next paragraph is a quote already: `{: .note }` of kramdown is before it.
+    if (kind !== 'paragraph' || !/^[ \t]*>/.test(next)) frames.push(frame);
   }
-  return result.join('\n');
+}
+
+/** A block that a line opens. */
+interface Opened {
+  readonly kind: Frame['kind'];
+  readonly block: BlockKind | undefined;
+  readonly title: string;
+  readonly code?: string | undefined;
+  readonly marks?: string;
+}
+
+function frameOf(kind: Frame['kind'], indent: number, prefix: string): Frame {
+  return { kind, indent, removes: undefined, prefix, closing: '' };
 }
 
 const LIST_ITEM = /^(?:[-*+]|\d{1,9}[.)])[ \t]/;
@@ -76,39 +227,44 @@ function nextIndent(lines: readonly string[], from: number): number {
   return next.length - next.trimStart().length;
 }
 
-/**
- * Returns the block that a line opens, with the text that remains of the line.
- *
- * @param isAlert Whether the block can be an alert: otherwise its kind is a bold title.
- */
-function openedBy(
-  line: string,
-  isAlert: boolean,
-): (Pick<Frame, 'kind' | 'prefix'> & { readonly title: string }) | undefined {
-  const colons = COLONS.exec(line);
-  const marked = colons === null ? MARKED.exec(line) : null;
-  const [, name = '', label, rest] = colons ?? marked ?? [];
-  const alert = ADMONITIONS.get(name.toLowerCase());
-  // `!!! wow` is text.
-  if (colons === null && (marked === null || (alert === undefined && (label ?? rest) === undefined)))
-    return undefined;
-  const kind = alert === undefined ? '' : name.charAt(0).toUpperCase() + name.slice(1).toLowerCase();
-  const title = (label ?? rest ?? '').trim() || (isAlert ? '' : kind);
-  const prefix = alert === undefined ? '' : '> ';
-  const shown = title === '' ? (alert === undefined ? '' : `[!${alert}]`) : `**${title}**  `;
-  return { kind: colons === null ? 'indent' : 'colons', prefix, title: `${prefix}${shown}` };
+/** Returns the block that a tag opens, if it is more than a wrapper. */
+function tagged(tag: BlockTag | undefined): Opened | undefined {
+  const { isOpening, block, title = '', code, isParagraph } = tag ?? {};
+  if (!isOpening || (block === undefined && code === undefined)) return undefined;
+  return { kind: isParagraph ? 'paragraph' : 'tag', block, title, code };
 }
 
-/** Returns whether an indented block ends before a line. */
-function isOver(frame: Frame | undefined, indent: number): boolean {
+/** Returns the block that a line opens, with its title. */
+function openedBy(line: string): Opened | undefined {
+  const colons = COLONS.exec(line);
+  if (colons !== null) {
+    const [, word, label, rest, attributes = '', argument = ''] = colons;
+    const quoted = /\b(?:title|summary)=(?:"([^"]*)"|'([^']*)')/.exec(attributes);
+    const name = word ?? /[\w-]+/.exec(attributes)?.[0] ?? '';
+    const title = (label ?? rest ?? quoted?.[1] ?? quoted?.[2] ?? argument).trim().replace(/^:+$/, '');
+    return { kind: 'colons', block: containerOf(name), title };
+  }
+  const marked = MARKED.exec(line);
+  if (marked === null) return undefined;
+  const [, name = '', label, tab] = marked;
+  const block = containerOf(name);
+  // `!!! wow` is text.
+  if (block === undefined && (label ?? tab) === undefined) return undefined;
+  return { kind: 'indent', block, title: (label ?? tab ?? '').trim() };
+}
+
+/** Returns whether an indented block, or one of a paragraph, ends before a line. */
+function isOver(frame: Frame | undefined, indent: number, line: string): boolean {
+  if (frame?.kind === 'paragraph') return line.trim() === '';
   return frame?.kind === 'indent' && indent <= frame.indent;
 }
 
-/** Closes the innermost block of a kind, and those in it. Returns whether there was one. */
-function close(frames: Frame[], kind: Frame['kind']): boolean {
+/** Closes the innermost block of a kind, and those in it. Returns it. */
+function close(frames: Frame[], kind: Frame['kind']): Frame | undefined {
   const at = frames.findLastIndex((frame) => frame.kind === kind);
+  const closed = frames[at];
   if (at !== -1) frames.length = at;
-  return at !== -1;
+  return closed;
 }
 
 /** Returns the columns before a line without those that open blocks remove. */
@@ -125,7 +281,8 @@ function prefixed(frames: readonly Frame[], line: string): string {
   let rest = line;
   for (const frame of frames) {
     const width = rest.length - rest.trimStart().length;
-    if (rest.trim() !== '') frame.removes ??= frame.kind === 'colons' ? 0 : Math.max(0, width - frame.indent);
+    const isIndented = frame.kind === 'tag' || frame.kind === 'indent';
+    if (rest.trim() !== '') frame.removes ??= isIndented ? Math.max(0, width - frame.indent) : 0;
     rest = rest.slice(Math.min(width, frame.removes ?? 0));
     if (frame.prefix === '') continue;
     const kept = Math.min(frame.indent, rest.length - rest.trimStart().length);
@@ -135,8 +292,7 @@ function prefixed(frames: readonly Frame[], line: string): string {
   return rest.trim() === '' ? before.trimEnd() : before + rest;
 }
 
-/** A tag alone on its line that has a partner: the text between the two may be indented. */
-export interface BlockTag {
-  readonly isOpening: boolean;
-  readonly indent: number;
+/** Returns text as HTML. */
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 }

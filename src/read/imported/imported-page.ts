@@ -10,17 +10,31 @@ import { type IncludeSource, withIncludes } from './includes.js';
  * includes, and without components. Nothing else knows the syntax of other generators.
  *
  * @param source Opens the files that it includes.
- * @param report Accepts findings about the page as it is.
+ * @param reportIn Returns a report for findings about the page as it is, or with the text of included files.
  */
 export function importedPage(
   page: SourceFile,
   rule: ComponentRule,
   source: IncludeSource,
-  report: Report,
+  reportIn: (file: SourceFile) => Report,
 ): SourceFile {
   const start = splitFrontMatter(page, () => {})?.body.start ?? 0;
-  const whole = withIncludes(page, start, source, report);
-  const isMdx = page.path.endsWith('.mdx');
-  const text = whole.text.slice(0, start) + withoutComponents(whole.text.slice(start), rule, isMdx);
-  return text === whole.text ? whole : new SourceFile(page.path, text, whole.origins);
+  const whole = withIncludes(page, start, source, reportIn(page));
+  const report = reportIn(whole);
+  const { text, lines } = withoutComponents(
+    whole.text.slice(start),
+    rule,
+    page.path.endsWith('.mdx'),
+    (finding) => report({ ...finding, start: start + finding.start, end: start + finding.end }),
+  );
+  const result = whole.text.slice(0, start) + text;
+  if (result === whole.text) return whole;
+  if (lines === undefined) return new SourceFile(page.path, result, whole.origins);
+  const before = whole.text.slice(0, start).split('\n').length - 1;
+  const all = [...Array.from({ length: before }, (_, line) => line), ...lines.map((line) => before + line)];
+  return new SourceFile(
+    page.path,
+    result,
+    all.map((line) => whole.origins?.[line] ?? { line: line + 1 }),
+  );
 }

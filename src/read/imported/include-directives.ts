@@ -29,7 +29,7 @@ interface Syntax {
 type Read = Pick<IncludeDirective, 'path' | 'isRelative' | 'part' | 'code' | 'isBlock'>;
 
 /** Matches what every include has. */
-const MAY_INCLUDE = /\{\{#|\{\{[<%]|\{%|8<-|^[ \t]*<<<|@include|\{[*!]|\{(?:literal)?include\}|^import\s/m;
+const MAY_INCLUDE = /\{\{#|\{\{[<%]|\{%|8<-|^[ \t>]*<<<|@include|\{[*!]|\{(?:literal)?include\}|^import\s/m;
 
 /** Yields the includes of a text, in their order. Code of a line is not looked at, fenced code is. */
 export function* includeDirectives(text: string, from: number): Generator<IncludeDirective> {

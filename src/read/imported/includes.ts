@@ -128,10 +128,10 @@ class ComposedText {
     }
   }
 
-  /** Returns the lines that a directive includes; undefined after a report if it includes none. */
+  /** Returns the lines that a directive includes; undefined if it stays. */
   #contentOf(including: Including, stack: readonly Including[]): readonly IncludedText[] | undefined {
     const { file: from, directive } = including;
-    const refuse = (message: string, help = COPY): undefined =>
+    const refuse = (message: string, help = COPY): readonly IncludedText[] | undefined =>
       this.#refuse([...stack, including], message, help);
     const { path, part = {}, code } = directive;
     if (/^(?:[a-z][\w+.-]*:)?\/\//i.test(path))
@@ -189,16 +189,19 @@ class ComposedText {
     });
   }
 
-  /** Reports an include at its place in the page, and in the included file that has it. */
-  #refuse(stack: readonly Including[], message: string, help: string): undefined {
+  /** Reports an include at its place in the page, and in the included file that has it. Only in code it stays. */
+  #refuse(stack: readonly Including[], message: string, help: string): readonly IncludedText[] | undefined {
     const outer = stack[0] as Including;
     const inner = stack.at(-1) as Including;
     const related = inner === outer ? [] : [{ message: 'the include', ...inner.file.place(inner.directive) }];
     const { start, end } = outer.directive;
     const finding: Finding = { rule: 'content/include', message, help, start, end };
     this.#report(related.length === 0 ? finding : { ...finding, related });
+    return inner.directive.isInCode ? undefined : NOTHING;
   }
 }
+
+const NOTHING: readonly IncludedText[] = [{ text: '', included: undefined }];
 
 /** A line of another file; of none if a code block begins or ends there. */
 interface IncludedText {
@@ -221,9 +224,7 @@ function fenced(lines: readonly IncludedText[], info: string): readonly Included
 function trimmed(lines: readonly IncludedText[]): readonly IncludedText[] {
   const isText = ({ text }: IncludedText): boolean => text.trim() !== '';
   const first = lines.findIndex(isText);
-  return first === -1
-    ? [{ text: '', included: undefined }]
-    : lines.slice(first, lines.findLastIndex(isText) + 1);
+  return first === -1 ? NOTHING : lines.slice(first, lines.findLastIndex(isText) + 1);
 }
 
 function missingPart(

@@ -146,7 +146,7 @@ describe('what looks like fenced code', () => {
   );
 
   it('is text for admonitions after a code span of three backticks', () => {
-    expect(withoutComponents('```a``` b\n\n:::note\ntext\n:::\n', 'unwrap')).toContain('> [!NOTE]');
+    expect(withoutComponents('```a``` b\n\n:::note\ntext\n:::\n', 'unwrap').text).toContain('> [!NOTE]');
   });
 
   it('hides bold questions in code of tildes', () => {

@@ -1,0 +1,70 @@
+import { ADMONITIONS } from '../content/markdown/alerts.js';
+import { type Attribute, attributeBy } from './attributes.js';
+
+/** The Markdown that a component or a container becomes. */
+export interface BlockKind {
+  /** The mark of an alert: `NOTE`. */
+  readonly alert?: string;
+  /** Whether it opens on a click. */
+  readonly isDetails?: true;
+  /** The name of the block, if it has no title. */
+  readonly name: string;
+}
+
+const DETAILS =
+  /^(?:details|expand|expandable|collapse|collapsible|accordion|accordion-?item|spoiler|toggle|disclosure|dropdown)$/i;
+const ADMONITION = /^(?:alert|aside|admonition|callout|notice|hint|message|prompt|box|note|blockquote)$/i;
+
+/** Returns the block that a component or a shortcode is; undefined if it is only a wrapper. */
+export function blockOf(component: string, attributes: readonly Attribute[]): BlockKind | undefined {
+  const word = component.replace(/^.*[./]/, '').toLowerCase();
+  if (DETAILS.test(word)) return { isDetails: true, name: 'Details' };
+  const own = ADMONITIONS.get(word);
+  if (!ADMONITION.test(word) && (own === undefined || PLAIN.test(word))) return undefined;
+  const switches = attributes.filter(({ name }) => name === '' || name.startsWith('@'));
+  const given = [
+    attributeBy(attributes, /^(?:type|kind|variant|intent|status|style|color|colour|level)$/i),
+    ...switches.map(({ name, value }) => (value === '' ? name.slice(1) : value)),
+    // doc-builder: <Tip warning={true}>
+    ...attributes.filter(({ isCode, value }) => isCode && value.trim() === 'true').map(({ name }) => name),
+  ];
+  const kind = given.find((one) => one !== undefined && ADMONITIONS.has(one.toLowerCase()))?.toLowerCase();
+  const name = kind ?? (own === undefined ? 'note' : word);
+  return { alert: ADMONITIONS.get(name) ?? 'NOTE', name: capitalized(name) };
+}
+
+/** Kinds of admonitions that are components of other kinds, too. */
+const PLAIN = /^(?:example|quote|question|check|success|summary|abstract|error|bug|failure)$/;
+
+/** Containers of Sandpaper (`::: objectives`) and their names, which are on the page. */
+const CONTAINERS: ReadonlyMap<string, BlockKind> = new Map<string, BlockKind>([
+  ['objectives', { name: 'Objectives' }],
+  ['questions', { name: 'Questions' }],
+  ['keypoints', { name: 'Key points' }],
+  ['prereq', { name: 'Prerequisites' }],
+  ['prerequisite', { name: 'Prerequisites' }],
+  ['challenge', { name: 'Challenge' }],
+  ['discussion', { name: 'Discussion' }],
+  ['checklist', { name: 'Checklist' }],
+  ['testimonial', { name: 'Testimonial' }],
+  ['callout', { alert: 'NOTE', name: '' }],
+  ['solution', { isDetails: true, name: 'Solution' }],
+  ['spoiler', { isDetails: true, name: 'Details' }],
+  ['instructor', { isDetails: true, name: 'Instructor note' }],
+  ['details', { isDetails: true, name: 'Details' }],
+  ['dropdown', { isDetails: true, name: 'Details' }],
+]);
+
+/** Returns the block that the name of a container means: `note`, `callout-tip`, `solution`. */
+export function containerOf(name: string): BlockKind | undefined {
+  const word = name
+    .toLowerCase()
+    .replace(/^(?:callout|prompt|alert|admonition)-(?=\w)/, '')
+    .replace(/-title$/, '');
+  const alert = ADMONITIONS.get(word);
+  return alert === undefined ? CONTAINERS.get(word) : { alert, name: capitalized(word) };
+}
+
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,122 @@
+import { braceEnd } from './attributes.js';
+import { containerOf } from './blocks.js';
+import { shortened, type Token } from './token.js';
+
+/**
+ * Matches small marks of other dialects of Markdown:
+ *
+ * ```text
+ * {: .note }  {: #id }  {.center}  { #id }    attributes of kramdown, Hugo, Python-Markdown and Pandoc
+ * * TOC
+ * {:toc}                                      the table of contents of kramdown
+ * {ref}`words <target>`                       a role of MyST
+ * ++ctrl+c++  :material-check:                keys and icons of MkDocs
+ * {1 + 1}  {props.name}                       an expression of MDX
+ * ```
+ */
+export const MARKS =
+  /^[ \t]*(?:[-*+]|1\.)[ \t][^\n]*\n[ \t]*\{:[ \t]*toc\b[^{}\n]*\}|\n\{:[ \t]*#[\w-]+[^{}\n]*\}|\{:[^{}\n]*\}|\{[ \t]*[#.][\w-]+[^{}\n]*\}|(?<=[)\]])\{[ \t]*\w+=[^{}\n]*\}|\{[a-z][\w:+-]*\}(?=`)|\+\+[\w"-]+(?:\+[\w"-]+)*\+\+|:(?:material|octicons|fontawesome|simple)-[\w-]+:|\{(?=[^{}\s%:#.*!/'"][^{}\n]*\}|["'`])/;
+
+/** Returns the token of a mark; undefined if it is only text. */
+export function markToken(
+  text: string,
+  start: number,
+  mark: string,
+  isMdx: boolean,
+): readonly Token[] | undefined {
+  const end = start + mark.length;
+  if (/\btoc\b/.test(mark) && mark.includes('\n') && /^[ \t]*(?:[-*+]|1\.)/.test(mark))
+    return [{ start, end, text: '' }];
+  if (mark.startsWith('++')) return [{ start, end, text: `\`${keysOf(mark)}\`` }];
+  if (mark.startsWith(':')) return [icon(start, end, mark)];
+  if (mark === '{') return expression(text, start, isMdx);
+  if (/^\{[a-z][\w:+-]*\}$/.test(mark)) return role(text, start, mark);
+  return attributes(text, start, mark);
+}
+
+/** Returns keys as readers know them: `Ctrl+Alt+Del`. */
+function keysOf(mark: string): string {
+  const keys = mark.slice(2, -2).split('+');
+  return keys.map((key) => key.replace(/"/g, '').replace(/^./, (first) => first.toUpperCase())).join('+');
+}
+
+function icon(start: number, end: number, mark: string): Token {
+  if (/-check(?:-|:)/.test(mark)) return { start, end, text: '✓' };
+  if (/-close(?:-|:)/.test(mark)) return { start, end, text: '✗' };
+  const message = `Pages do not show the icon "${mark}".`;
+  return { start, end, text: '', losses: [{ message, help: 'Write in words what it means, or remove it.' }] };
+}
+
+/** Returns the text of a role: `{term}`word``, `{doc}`words <path>``. */
+function role(text: string, start: number, mark: string): readonly Token[] | undefined {
+  const found = /`+/y;
+  found.lastIndex = start + mark.length;
+  const run = found.exec(text)?.[0] ?? '`';
+  const close = text.indexOf(run, start + mark.length + run.length);
+  if (close === -1 || text.slice(start, close).includes('\n\n')) return undefined;
+  const content = text.slice(start + mark.length + run.length, close);
+  const end = close + run.length;
+  const name = mark.slice(1, -1).replace(/^.*:/, '');
+  const [, words, target = content] = /^(.*?)\s*<([^<>]+)>$/s.exec(content) ?? [];
+  const token = { start, end, isWhole: true };
+  if (name === 'math') return [{ ...token, text: `$${content}$` }];
+  if (/^(?:code|kbd|file|program|command|samp|literal)$/.test(name))
+    return [{ ...token, text: `\`${content}\`` }];
+  if (/^(?:doc|download)$/.test(name)) {
+    const path = name === 'doc' && !/\.\w+$/.test(target) ? `${target}.md` : target;
+    return [{ ...token, text: `[${words || target}](${path})` }];
+  }
+  const isReference = /^(?:ref|numref|eq|cite\w*|prf|bib|p|t|any|py|class|func|meth|mod)$/.test(name);
+  if (!isReference) return [{ ...token, text: words ?? content }];
+  if (words && !/[{%]/.test(words)) return [{ ...token, text: words }];
+  const message = `Pages show "${shortened(words ?? target)}" in the place of the title or number that the role "${mark}" refers to.`;
+  return [
+    { ...token, text: words ?? target, losses: [{ message, help: 'Write a link: [words](path#anchor).' }] },
+  ];
+}
+
+/** Returns an expression of MDX: text is shown, code is not run. */
+function expression(text: string, start: number, isMdx: boolean): readonly Token[] | undefined {
+  const end = braceEnd(text, start);
+  if (end === undefined) return undefined;
+  const inside = text.slice(start + 1, end - 1).trim();
+  const literal = /^(["'`])((?:(?!\1)[^\\$])*)\1$/.exec(inside)?.[2];
+  if (literal !== undefined && !literal.includes('\n'))
+    return isMdx ? [{ start, end, text: literal }] : undefined;
+  const isCode =
+    /^(?:props|frontMatter|metadata|siteConfig|toc)\b|^\d+\s*[-+*/]\s*\d+$|^[\w$.]+\(.*\)$|=>/s.test(inside);
+  if (!isCode && !(isMdx && /^[\w$.[\]+\-*/ ?:()]+$/.test(inside))) return undefined;
+  const written = text.slice(start, end);
+  const message = `Pages show "${shortened(written)}" itself: expressions are not run.`;
+  return [{ start, end, text: written, isWhole: true, losses: [{ message, help: 'Write its value.' }] }];
+}
+
+/** Returns attributes: ids of headings stay, alternative texts go to their pictures, kinds of callouts make alerts. */
+function attributes(text: string, from: number, mark: string): readonly Token[] | undefined {
+  const start = mark.startsWith('\n') ? from + 1 : from;
+  const end = from + mark.length;
+  const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  const previous = text.slice(text.lastIndexOf('\n', from - 1) + 1, from);
+  const id = /#([\w-]+)/.exec(mark)?.[1];
+  if (mark.startsWith('\n'))
+    return /^#{1,6} [^{]*$/.test(previous) && id !== undefined
+      ? [{ start: from, end, text: ` {#${id}}` }]
+      : [{ start, end, text: '' }];
+  if (/^[ \t]*#/.test(line)) return [{ start, end, text: id === undefined ? '' : `{#${id}}` }];
+  const isAlone = line.trim() === '' && /^[ \t]*(?:\n|$)/.test(text.slice(end, end + 100));
+  const isFirst = isAlone && /(?:^|\n[ \t]*\n)[ \t]*$/.test(text.slice(Math.max(0, start - 100), start));
+  const kind = isFirst ? [...mark.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => containerOf(name)) : [];
+  const block = kind.find((one) => one?.alert !== undefined);
+  if (block !== undefined) return [{ start, end, text: '', isParagraph: true, block }];
+  const alt = /\balt=(?:"([^"]*)"|'([^']*)')/.exec(mark);
+  const picture = alt === null ? null : /!\[([^[\]]*)\](\([^()\n]*\))$/.exec(line);
+  if (alt !== null && picture !== null) {
+    const [whole, caption = '', address = ''] = picture;
+    const words = alt[1] ?? alt[2] ?? '';
+    const shown = caption === '' || caption === words ? '' : ` *${caption}*`;
+    return [{ start: start - whole.length, end, text: `![${words}]${address}${shown}` }];
+  }
+  // `{#id}` alone is an anchor of this program, and other braces are text.
+  if (mark.startsWith('{:') || isAlone || /[)\]`*_]$/.test(line)) return [{ start, end, text: '' }];
+  return mark.startsWith('{ ') ? [{ start, end, text: '' }] : undefined;
+}

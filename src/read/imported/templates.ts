@@ -1,0 +1,165 @@
+import { type Attribute, attributeBy, attributesOf } from './attributes.js';
+import { blockOf } from './blocks.js';
+import { shortened, shownTag, type Token } from './token.js';
+
+/** Addresses of videos, before their ids. */
+const VIDEOS: ReadonlyMap<string, string> = new Map([
+  ['youtube', 'https://www.youtube.com/watch?v='],
+  ['vimeo', 'https://vimeo.com/'],
+]);
+
+export function videoLink(host: string, id: string, title?: string): string {
+  const url = `${VIDEOS.get(host)}${id}`;
+  return `[${title ?? url}](${url})`;
+}
+
+/** Tags of Liquid between which text is as it is, or is not shown. */
+const VERBATIM = /^(?:raw|highlight|comment)$/;
+
+/** Returns the tokens of a shortcode of Hugo or a tag of Liquid. */
+export function template(
+  text: string,
+  token: Token,
+  mark: string,
+  inside: string,
+): readonly Token[] | undefined {
+  // {{</* note */>}} of Hugo shows the shortcode itself.
+  if (inside.startsWith('/*')) return [{ ...token, text: text.slice(token.start, token.end) }];
+  const [, slash = '', word = '', rest = ''] = /^-?\s*(\/?)\s*([\w./-]+)\s*(.*?)-?$/s.exec(inside) ?? [];
+  const isLiquid = mark === '{%';
+  const known = (isLiquid ? liquidTag(word, rest) : shortcode(word, rest)) ?? picture(word, rest);
+  if (known !== undefined) return [{ ...token, ...known }];
+  if (VERBATIM.test(word) && slash === '') {
+    const tokens = verbatim(text, token, word, rest, isLiquid);
+    if (tokens !== undefined) return tokens;
+  }
+  const name = word.replace(/^.*\//, '');
+  const isClosing = slash !== '' || (isLiquid && word.startsWith('end'));
+  const key = `${isLiquid ? '%' : '{'}${isLiquid ? word.replace(/^end/, '') : word}`;
+  if (isClosing) return [{ ...token, name: key, isClosing }];
+  const shown = `"${shortened(text.slice(token.start, token.end))}"`;
+  const attributes = attributesOf(rest.replace(/\/$/, ''));
+  const tag = { ...token, ...shownTag(name, rest.replace(/\/$/, ''), shown) };
+  if (inside.endsWith('/'))
+    return [
+      {
+        ...tag,
+        text: tag.alone ?? '',
+        losses: [...(tag.losses ?? []), ...(tag.lossAlone ? [tag.lossAlone] : [])],
+      },
+    ];
+  const code = name === 'tab' && !isLiquid ? codeOfTab(text, token, attributes, mark) : undefined;
+  const block = blockOf(name, attributes);
+  const opening = { ...tag, block, name: key, isClosing: false };
+  if (code === undefined) return [opening];
+  const closing = /\{\{[<%]\s*\/\s*tab\s*[>%]\}\}/g;
+  closing.lastIndex = token.end;
+  const close = closing.exec(text);
+  if (close === null) return [opening];
+  const end = close.index + close[0].length;
+  return [
+    { ...opening, code },
+    { start: close.index, end, text: '', name: key, isClosing: true },
+  ];
+}
+
+function shortcode(word: string, rest: string): Partial<Token> | undefined {
+  if (/^(?:rel)?ref$/.test(word)) return { text: unquoted(rest) };
+  const attributes = attributesOf(rest);
+  const id = attributeBy(attributes, /^id$/) ?? /^["']?([\w-]+)["']?(?=\s|$)/.exec(rest)?.[1];
+  if (VIDEOS.has(word) && id !== undefined)
+    return { text: videoLink(word, id, attributeBy(attributes, /^title$/)) };
+  return undefined;
+}
+
+/** Returns a picture with its caption: `figure`, `include figure.html`. */
+function picture(word: string, rest: string): Partial<Token> | undefined {
+  const isFigure = /^(?:figure|img|image|imgproc)$/.test(word) || /^include(?:_cached)?$/.test(word);
+  const attributes = isFigure ? attributesOf(rest) : [];
+  const src = attributeBy(attributes, /^(?:src|url|image_path|path|image|img)$/);
+  if (src === undefined || (word.startsWith('include') && !/\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(src)))
+    return undefined;
+  const title = attributeBy(attributes, /^title$/);
+  const caption = attributeBy(attributes, /^caption$/);
+  const alt = attributeBy(attributes, /^alt$/) ?? caption ?? title ?? '';
+  const link = attributeBy(attributes, /^link$/);
+  const shown = link === undefined ? `![${alt}](${src})` : `[![${alt}](${src})](${link})`;
+  const words = [title && `**${title}**`, caption && `*${caption}*`].filter((one, place) => {
+    return one !== undefined && one !== '' && alt !== (place === 0 ? title : caption);
+  });
+  return { text: [shown, ...words].join(' ') };
+}
+
+function liquidTag(word: string, rest: string): Partial<Token> | undefined {
+  if (word === 'link') return { text: `/${unquoted(rest).replace(/^\//, '')}` };
+  if (word === 'post_url') return { text: `/_posts/${unquoted(rest)}.md` };
+  if (/^(?:else|elsif|when)$/.test(word)) {
+    const message = `Pages show the text before and after "{% ${word} %}": conditions are not evaluated.`;
+    return { text: '', losses: [{ message, help: 'Keep one of the texts.' }] };
+  }
+  if (!/^(?:include\w*|remote_include)$/.test(word)) return undefined;
+  const attributes = attributesOf(rest.replace(/^\S+/, ''));
+  if (picture(word, rest) !== undefined) return undefined;
+  const file = /^["']?([^\s"']+)/.exec(rest)?.[1] ?? '';
+  const { alone = '', losses = [] } = shownTag(
+    'include',
+    rest.replace(/^\S+/, ''),
+    `"{% ${word} ${file} %}"`,
+  );
+  const message = `Pages do not show the text of "${file}": it is a template of another program.`;
+  const isText = attributes.some(({ value }) => alone.includes(value) && value !== '');
+  return { text: isText ? alone : '', losses: [{ message, help: 'Write the text here.' }, ...losses] };
+}
+
+/** Returns the tokens of text that is as it is between two tags, or is a comment. */
+function verbatim(
+  text: string,
+  token: Token,
+  word: string,
+  rest: string,
+  isLiquid: boolean,
+): readonly Token[] | undefined {
+  const closing = isLiquid
+    ? new RegExp(`\\{%-?\\s*end${word}\\s*-?%\\}`, 'g')
+    : /\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/g;
+  closing.lastIndex = token.end;
+  const close = closing.exec(text);
+  if (close === null) return undefined;
+  const end = close.index + close[0].length;
+  if (word === 'comment') return [{ ...token, end }];
+  const fence = word === 'highlight' ? '```' : '';
+  const language = fence === '' ? '' : (/^["']?([\w+#-]*)/.exec(rest)?.[1] ?? '');
+  return [
+    { ...token, text: fence + language },
+    { start: close.index, end, text: fence },
+  ];
+}
+
+/** Returns the language of the code in a tab of Docsy; undefined if the text of the tab is Markdown. */
+function codeOfTab(
+  text: string,
+  token: Token,
+  attributes: readonly Attribute[],
+  mark: string,
+): string | undefined {
+  if (mark !== '{{<' || /^\s*(?:`{3}|~{3}|\{\{)/.test(text.slice(token.end, token.end + 200)))
+    return undefined;
+  const pane = text.lastIndexOf('tabpane', token.start);
+  const above = pane === -1 ? '' : (text.slice(pane, token.start).split('}}')[0] ?? '');
+  const own = attributeBy(attributes, /^(?:lang|codelang)$/);
+  const isCode = own !== undefined || (pane !== -1 && !/\btext=["']?true/.test(above));
+  if (!isCode || attributeBy(attributes, /^text$/) === 'true') return undefined;
+  return own ?? /\blang=["']?([\w+#-]+)/.exec(above)?.[1] ?? '';
+}
+
+/** Returns the text of a value of Liquid that is known: an address, or a part of it. */
+export function liquidValue(inside: string): string | undefined {
+  if (/^-?\s*site\.(?:baseurl|url|github\.url)\b[^"']*$/.test(inside)) return '';
+  return /^-?\s*["']([^"']*)["']\s*\|\s*(?:prepend:\s*site\.\w+|relative_url|absolute_url)\b/.exec(
+    inside,
+  )?.[1];
+}
+
+function unquoted(text: string): string {
+  return /["'`]([^"'`]*)["'`]/.exec(text)?.[1] ?? text.trim();
+}

@@ -1,0 +1,84 @@
+import { attributesOf, shownAttributes } from './attributes.js';
+import type { BlockKind } from './blocks.js';
+
+/** What readers lose, and what to write instead. */
+export interface Loss {
+  readonly message: string;
+  readonly help: string;
+}
+
+/** A stretch that is replaced. */
+export interface Token {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  /** Whether the text has as many lines as the stretch. */
+  readonly isWhole?: boolean;
+  /** Set for a tag. */
+  readonly name?: string;
+  readonly isClosing?: boolean;
+  /** Set for a tag of HTML: whether what is between it and its partner is Markdown. */
+  readonly isMarkdown?: boolean;
+  /** The text that readers see of a tag with a partner, in its place. */
+  readonly label?: string;
+  /** The text that readers see of a tag without a partner. */
+  readonly alone?: string;
+  /** The title of the block that a tag opens. */
+  readonly title?: string | undefined;
+  readonly block?: BlockKind | undefined;
+  /** The language, if what is between the tags is code. */
+  readonly code?: string;
+  /** The address that what is between the tags links to. */
+  readonly href?: string | undefined;
+  /** Whether a block ends with the next paragraph: it has no partner. */
+  readonly isParagraph?: boolean;
+  readonly losses?: readonly Loss[];
+  /** What readers lose if the tag has no partner. */
+  readonly lossAlone?: Loss | undefined;
+  partner?: Token;
+}
+
+/** Returns what is shown of a tag with attributes, and what is lost. */
+export function shownTag(
+  name: string,
+  written: string,
+  tag: string,
+): Pick<Token, 'label' | 'alone' | 'title' | 'href' | 'losses' | 'lossAlone'> {
+  const { label, words, href, lost } = shownAttributes(name, attributesOf(written));
+  const title = [label === undefined ? '' : `**${label}**`, ...words].filter((one) => one !== '').join(' ');
+  const losses = lost.map((text) => ({
+    message: `Pages leave out "${shortened(text)}" of ${tag}.`,
+    help: 'Write it as Markdown.',
+  }));
+  const linked = href === undefined ? title : `[${label ?? words[0] ?? href}](${href})`;
+  const rest = href === undefined ? [] : label === undefined ? words.slice(1) : words;
+  const alone = [linked, ...rest].filter((one) => one !== '').join(' ');
+  const isShown = alone !== '' || losses.length > 0 || SILENT.test(name);
+  return {
+    ...(title !== '' && { label: `${title} ` }),
+    ...(alone !== '' &&
+      (href === undefined || label !== undefined || words.length > 0 || LINK.test(name)) && { alone }),
+    title: label === undefined ? words[0] : [label, ...words].join(' '),
+    href,
+    losses,
+    lossAlone: isShown
+      ? undefined
+      : {
+          message: `Pages do not show what ${tag} shows.`,
+          help: 'Write as Markdown what it shows, or remove it.',
+        },
+  };
+}
+
+/** Tags whose address is all that they show. */
+const LINK = /link|button|card|ref|embed|video/i;
+
+/** Tags that show nothing that is text: icons, spaces, tables of contents. */
+const SILENT =
+  /icon|^(?:toc\w*|br|hr|spacer|divider|separator|clear|anchor|seo|head|style|script|comment|columns?|column|row|meta|globalstyles|fragment|pagebreak|more|readmore|feed_meta|assign|increment|decrement|break|continue|cycle|layout|extends|set|import|from|if|unless|case|for|endif|endunless|endcase|endfor|else|elsif|when|include\w*|remote_include)$/i;
+
+/** Returns text for a message. */
+export function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > 60 ? `${line.slice(0, 60)}…` : line;
+}
