@@ -122,6 +122,14 @@ describe('includes of files of the repository', () => {
     expect(found.text).not.toContain('SECRET');
   });
 
+  it('are limited, however files include each other', () => {
+    const files: Record<string, string> = {};
+    for (const level of [1, 2, 3, 4, 5, 6])
+      files[`docs/a/${level}.md`] = `x{{#include ${level + 1}.md}}\n`.repeat(30);
+    const { problems } = read('{{#include 1.md}}', { ...files, 'docs/a/7.md': 'end' });
+    expect(problems.filter((one) => /^docs.a.page.*more than 2000 files/.test(one))).toHaveLength(1);
+  });
+
   it('show where their mistakes are', () => {
     const found = read('One.\n\n{{#include part.md}}\n\n[b](none.md)', {
       'docs/a/part.md': 'A.\n\n[a](gone.md)\n',

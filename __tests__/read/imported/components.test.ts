@@ -150,6 +150,16 @@ describe('components of MDX', () => {
       ':::note\n',
       ':::a[[',
       '`` ` ```',
+      '$a',
+      '$$\n',
+      '{a',
+      '{',
+      '{ref}`',
+      '```{note}\n',
+      ':::{note}\n',
+      '++a',
+      '{: .note }\n',
+      '- a\n{:',
     ]) {
       const text = part.repeat(60_000 / part.length);
       expect(

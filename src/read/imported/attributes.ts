@@ -66,7 +66,7 @@ export interface ShownAttributes {
   readonly lost: readonly string[];
 }
 
-const LABEL = /^(?:label|title|header|heading|summary)$/i;
+const LABEL = /^(?:label|title|header|heading|summary|number|file-?name)$/i;
 const WORDS = /^(?:text|caption|description|subtitle|content|body|question|answer|quote|message|note)$/i;
 const HREF = /^(?:href|to|url|link|relref|pageref)$/i;
 
@@ -74,9 +74,12 @@ const HREF = /^(?:href|to|url|link|relref|pageref)$/i;
 const NAMED =
   /tab|step|accordion|details|expand|spoiler|collaps|toggle|button|card|alert|callout|notice|admonition|aside/i;
 
+/** Components whose first word is their title, also without quotes. */
+const TAB = /^(?:tab|step)$/i;
+
 /** Attributes whose values are for programs. */
 const TECHNICAL =
-  /^(?:@.*|id|i|key|ref|slot|class(?:names?)?|styles?|src(?:set)?|href|to|url|link|path|file|files|dir|type|kind|variant|colou?r|size|sizes|width|height|align|icon|lang|language|locale|target|rel|group\w*|query\w*|default\w*|values?|version|loading|layout|as|is|theme|mode|position|provider|poster|frameborder|allow\w*|on[A-Z]\w*|aria-\w+|data-\w+|client:\w+|markdown|open|command|tag|format|code\w*|highlight\w*|hl_lines|linenos\w*|repo|branch|query|section|name|rel(?:ref)?|pageref|style|status|intent|chapter|notebooks?urls?|param|since|platform|os|alt)$/i;
+  /^(?:@.*|id|i|key|ref|slot|class(?:names?)?|for|styles?|src(?:set)?|href|to|url|link|path|file|files|dir|type|kind|variant|colou?r|size|sizes|width|height|align|icon|lang|language|locale|target|rel|group\w*|query\w*|default\w*|values?|version|loading|layout|as|is|theme|mode|position|provider|poster|frameborder|allow\w*|on[A-Z]\w*|aria-\w+|data-\w+|client:\w+|markdown|open|command|tag|format|code\w*|highlight\w*|hl_lines|linenos\w*|repo|branch|query|section|name|rel(?:ref)?|pageref|style|status|intent|chapter|notebooks?urls?|param|since|platform|os|alt)$/i;
 
 /** Returns what readers see of the attributes of a tag. */
 export function shownAttributes(name: string, attributes: readonly Attribute[]): ShownAttributes {
@@ -91,13 +94,16 @@ export function shownAttributes(name: string, attributes: readonly Attribute[]):
     if (text === undefined) {
       if (!TECHNICAL.test(key) || /^(?:values|notebooks)$/.test(key)) lost.push(...textsOfCode(value));
     } else if (HREF.test(key)) href ??= text;
-    else if (!isText(text)) continue;
-    else if (LABEL.test(key) || (isNamed && (key === '' || key === 'name'))) {
+    else if (LABEL.test(key) ? !/[\p{L}\p{N}]/u.test(text) : !isText(text)) continue;
+    else if (
+      LABEL.test(key) ||
+      (isNamed && (key === '' || key === 'name' || (key.startsWith('@') && TAB.test(name))))
+    ) {
       if (label === undefined) label = text;
       else words.push(text);
     } else if (WORDS.test(key)) words.push(text);
-    // Some ids are titles, too.
-    else if (!TECHNICAL.test(key) || (key === 'id' && /\s/.test(text))) lost.push(text);
+    // Some names and ids are titles, too.
+    else if (!TECHNICAL.test(key) || (/^(?:id|name)$/.test(key) && /\s|^\p{Lu}/u.test(text))) lost.push(text);
   }
   // Tabs of Docusaurus may have their labels elsewhere.
   if (name === 'TabItem') label ??= attributes.find(({ name: key }) => key === 'value')?.value;

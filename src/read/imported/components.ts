@@ -128,7 +128,7 @@ function paired(tokens: readonly Token[]): readonly Token[] {
 }
 
 const OPENERS = new RegExp(
-  String.raw`\\[\\\`<{]|^[ \t>]*(?:\`{3,}|~{3,})|\`+|<!--|<\/?[A-Za-z][\w.]*(?=[\s/>])|<\/?>|\{\{[<%]|\{%|\{\{|\{\/\*|\{(?:' '|" ")\}|^import\s+(?:['"]|[\w{*][^\n]*(?:from\s*['"]|[{,]\s*$))|^export\s+(?:const|let|default|function|async|class|[{*])|${MARKS.source}`,
+  String.raw`\\[\\\`<{]|^[ \t>]*(?:\`{3,}|~{3,})|\`+|\$\$|\$(?=[^\s$])|<!--|<\/?[A-Za-z][\w.]*(?=[\s/>])|<\/?>|\{\{[<%]|\{%|\{\{|\{\/\*|\{(?:' '|" ")\}|^import\s+(?:['"]|[\w{*][^\n]*(?:from\s*['"]|[{,]\s*$))|^export\s+(?:const|let|default|function|async|class|[{*])|${MARKS.source}`,
   'gm',
 );
 
@@ -149,6 +149,10 @@ function scan(text: string, isMdx = false): readonly Token[] {
     if (mark.startsWith('\\')) continue;
     if (/[`~]$/.test(mark) && !mark.startsWith('{')) {
       opener.lastIndex = codeEnd(text, start, mark, directives);
+      continue;
+    }
+    if (mark.startsWith('$')) {
+      opener.lastIndex = formulaEnd(text, start, mark);
       continue;
     }
     const token = tokenAt(text, start, mark, isMdx, endAfter);
@@ -182,6 +186,13 @@ function codeEnd(text: string, start: number, mark: string, directives: string[]
     if (found[0].length === run.length) return runs.lastIndex;
   }
   return after;
+}
+
+/** Returns where a formula of TeX ends, whose braces are no expressions; the end of its mark if it is text. */
+function formulaEnd(text: string, start: number, mark: string): number {
+  const formula = mark === '$$' ? /\$\$(?:[^$\n]|\n(?!\n))+\$\$/y : /\$(?:[^$\n\\`]|\\.)*[^\s$\\`]\$(?!\d)/y;
+  formula.lastIndex = start;
+  return formula.test(text) ? formula.lastIndex : start + mark.length;
 }
 
 /** Returns where fenced code ends. */

@@ -24,9 +24,17 @@ export interface IncludeFault {
 /** Files that include files, which include files: no page needs more. */
 const MOST_NESTED = 8;
 
-/** Characters that a page may get from other files, and files that it may include. */
+/** Characters that a page may get from other files, characters of these files, and files that it may include. */
 const MOST_TEXT = 2_000_000;
+const MOST_READ = 20_000_000;
 const MOST_FILES = 2000;
+
+/** What the includes of a page have needed so far. */
+interface Expense {
+  text: number;
+  read: number;
+  files: number;
+}
 
 const COPY = 'Copy the text to here, or link to it.';
 
@@ -56,12 +64,12 @@ class ComposedText {
   isChanged = false;
   readonly #source: IncludeSource;
   readonly #report: Report;
-  #characters = 0;
-  #files = 0;
+  readonly #expense: Expense;
 
-  constructor(source: IncludeSource, report: Report) {
+  constructor(source: IncludeSource, report: Report, expense: Expense = { text: 0, read: 0, files: 0 }) {
     this.#source = source;
     this.#report = report;
+    this.#expense = expense;
   }
 
   /** Adds the text of a page with what it includes. */
@@ -134,6 +142,8 @@ class ComposedText {
     const refuse = (message: string, help = COPY): readonly IncludedText[] | undefined =>
       this.#refuse([...stack, including], message, help);
     const { path, part = {}, code } = directive;
+    // The first include that is too much was reported.
+    if (this.#isSpent) return directive.isInCode ? undefined : NOTHING;
     if (/^(?:[a-z][\w+.-]*:)?\/\//i.test(path))
       return refuse(`Pages do not show the text of "${path}": files of other sites are not included.`);
     const opened = this.#source.open(from.path, path, directive.isRelative ?? false);
@@ -156,16 +166,30 @@ class ComposedText {
     const start = isMarkdown ? (splitFrontMatter(opened, () => {})?.body.start ?? 0) : 0;
     const lines = linesOfPart(opened.text, start, part);
     if (lines === undefined) return refuse(...missingPart(directive, opened));
-    this.#files++;
-    this.#characters += lines.reduce((sum, { text }) => sum + text.length + 1, 0);
-    if (this.#files > MOST_FILES || this.#characters > MOST_TEXT)
-      return refuse(`The page includes more than ${MOST_FILES} files or ${MOST_TEXT} characters.`);
+    if (!this.#affords(opened.text, lines)) {
+      const message = `The page includes more than ${MOST_FILES} files or ${MOST_TEXT} characters: the rest is left out.`;
+      return refuse(message);
+    }
     const own = lines.map((line) => included(line, opened.path));
     if (directive.isInCode) return own;
     if (code !== undefined) return fenced(own, code);
     if (!isMarkdown && /\.html?$/i.test(opened.path) && /\{[{%]/.test(opened.text))
       return refuse(`Pages do not show the text of "${path}": it is a template of another program.`);
     return trimmed(this.#expanded(own, opened, [...stack, including]));
+  }
+
+  /** Returns whether a page may include lines of another file, too. */
+  #affords(text: string, lines: readonly IncludedLine[]): boolean {
+    const expense = this.#expense;
+    expense.files++;
+    expense.read += text.length;
+    expense.text += lines.reduce((sum, line) => sum + line.text.length + 1, 0);
+    return !this.#isSpent;
+  }
+
+  get #isSpent(): boolean {
+    const { files, read, text } = this.#expense;
+    return files > MOST_FILES || read > MOST_READ || text > MOST_TEXT;
   }
 
   /** Returns lines with what they include themselves. */
@@ -176,12 +200,8 @@ class ComposedText {
   ): readonly IncludedText[] {
     const text = lines.map((line) => line.text).join('\n');
     if (includeDirectives(text, 0).next().done) return lines;
-    const inner = new ComposedText(this.#source, this.#report);
-    inner.#files = this.#files;
-    inner.#characters = this.#characters;
+    const inner = new ComposedText(this.#source, this.#report, this.#expense);
     inner.addFile(new SourceFile(file.path, text), 0, stack);
-    this.#files = inner.#files;
-    this.#characters = inner.#characters;
     return inner.lines.map((own, place) => {
       const origin = inner.origins[place];
       const line = lines[(origin?.line ?? 1) - 1]?.included;

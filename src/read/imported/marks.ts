@@ -83,6 +83,8 @@ function expression(text: string, start: number, isMdx: boolean): readonly Token
   const literal = /^(["'`])((?:(?!\1)[^\\$])*)\1$/.exec(inside)?.[2];
   if (literal !== undefined && !literal.includes('\n'))
     return isMdx ? [{ start, end, text: literal }] : undefined;
+  // The braces of `\text{word}` and of `:::{note}` are not those of MDX.
+  if (/[\w_^}\]\\:`~]$/.test(text.slice(Math.max(0, start - 1), start))) return undefined;
   const isCode =
     /^(?:props|frontMatter|metadata|siteConfig|toc)\b|^\d+\s*[-+*/]\s*\d+$|^[\w$.]+\(.*\)$|=>/s.test(inside);
   if (!isCode && !(isMdx && /^[\w$.[\]+\-*/ ?:()]+$/.test(inside))) return undefined;

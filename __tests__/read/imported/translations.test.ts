@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { withoutComponents } from '../../../src/read/imported/components.js';
+
+/** Returns the Markdown of a text, and the messages about what readers lose. */
+function read(text: string, isMdx = false): { text: string; losses: readonly string[] } {
+  const losses: string[] = [];
+  const result = withoutComponents(text, 'unwrap', isMdx, ({ message }) => losses.push(message));
+  return { text: result.text.replace(/ +$/gm, '').replace(/\n+$/, ''), losses };
+}
+
+it.each([
+  // Titles, labels and links
+  ['<Card title="A" href="/x">b</Card>', '[**A**](/x) b'],
+  ['<LinkCard title="A" href="/x" description="B c" />', '[A](/x) B c'],
+  ['<Button to="/y">Go</Button>', '[Go](/y)'],
+  ['{{< button href="/docs/" >}}Go{{< /button >}}', '[Go](/docs/)'],
+  ['{{< tab "Mac" >}} a {{< /tab >}}', '**Mac**  a'],
+  ['{{% tab Manual %}}\na\n{{% /tab %}}', '**Manual**\na'],
+  [
+    '{{< tabpane lang="go" >}}\n{{< tab header="Go" >}}\n<A> {{ b }}\n{{< /tab >}}\n{{< /tabpane >}}',
+    '\n**Go**\n\n```go\n<A> {{ b }}\n```',
+  ],
+  ['<Listing number="1-2" file-name="src/a.rs" caption="C">\n\na\n\n</Listing>', '**1-2** src/a.rs C\n\na'],
+  ['{{< figure src="a.png" alt="A" caption="B" link="/x" >}}', '[![A](a.png)](/x) *B*'],
+  ['{% include figure.html src="/a.png" caption="B" %}', '![B](/a.png)'],
+  ["![B](a.svg){alt='A'}", '![A](a.svg) *B*'],
+  // Alerts
+  ['{{< alert title="A" color="warning" >}}\nb\n{{< /alert >}}', '> **A**\n> b'],
+  ['<Aside type="caution">\na\n</Aside>', '> [!CAUTION]\n> a'],
+  ['<Tip warning={true}>\n\na\n\n</Tip>', '> [!WARNING]\n>\n> a\n>'],
+  ['{% hint style="info" %}\na\n{% endhint %}', '> [!NOTE]\n> a'],
+  ['{: .note }\na\nb\n\nc', '> [!NOTE]\n> a\n> b\n\nc'],
+  ['::: {.callout-tip title="A"}\nb\n:::', '> **A**\n> b'],
+  ['```{warning}\na {term}`b`\n```\nc', '> [!WARNING]\n> a b\n\nc'],
+  // Text that opens
+  ['{{< details title="A" >}}\nb\n{{< /details >}}', '<details><summary>A</summary>\n\nb\n</details>'],
+  ['::: details A < b\n\nb\n:::', '<details><summary>A &lt; b</summary>\n\nb\n</details>'],
+  [
+    '::::: challenge\na\n::: solution\nb\n:::\n:::::',
+    '**Challenge**\na\n<details><summary>Solution</summary>\n\nb\n</details>',
+  ],
+  ['::: objectives\n- a\n:::\n\n::: questions\n- b\n:::', '**Objectives**\n- a\n\n\n**Questions**\n- b'],
+  // Small marks
+  ['++ctrl+c++ :material-check: [a](b){.c} {doc}`A <../a>`', '`Ctrl+C` ✓ [a](b) [A](../a.md)'],
+  ['* TOC\n{:toc}\n\n# A {.b}', '\n\n\n# A'],
+  ['```{figure} a.png\n:alt: A\n\nB\n```', '![A](a.png)\n\n\nB'],
+  ['`{{</* ref */>}}`', '`{{< ref >}}`'],
+  ['$\\frac{0.5}{a}$ $$\\text{b}$$', '$\\frac{0.5}{a}$ $$\\text{b}$$'],
+])('%j is %j', (text, markdown) => {
+  expect(read(text, true)).toEqual({ text: markdown, losses: [] });
+});
+
+describe('what only another program can show', () => {
+  it.each([
+    ['<Foo hint="A b" />', 'Pages leave out "A b" of <Foo>.'],
+    ['<Foo items={[{label: "A b", value: "c"}]} />', 'Pages leave out "A b" of <Foo>.'],
+    ['<DocCardList />', 'Pages do not show what <DocCardList> shows.'],
+    ['{{< gallery >}}', 'Pages do not show what "{{< gallery >}}" shows.'],
+    [
+      '{{% quiz_row name="Operating system" %}}',
+      'Pages leave out "Operating system" of "{{% quiz_row name="Operating system" %}}".',
+    ],
+    ['{{ page.title }}', 'Pages show "{{ page.title }}" itself: what other programs make of it is unknown.'],
+    ['{1 + 1}', 'Pages show "{1 + 1}" itself: expressions are not run.'],
+    [
+      '{% if a %}A{% else %}B{% endif %}',
+      'Pages show the text before and after "{% else %}": conditions are not evaluated.',
+    ],
+    [
+      '{% include toc.html %}',
+      'Pages do not show the text of "toc.html": it is a template of another program.',
+    ],
+    ['{numref}`a`', 'Pages show "a" in the place of the title or number that the role "{numref}" refers to.'],
+    ['```{list-table}\n* - a\n```', 'Pages show the directive "{list-table}" as code.'],
+    ['```{python}\n1 + 1\n```', 'Pages do not show the output of this cell: code is not run.'],
+    [':octicons-x-16:', 'Pages do not show the icon ":octicons-x-16:".'],
+  ])('%j is reported', (text, message) => {
+    expect(read(text, true).losses).toEqual([message]);
+  });
+
+  it('is not what has no text', () => {
+    const text =
+      '<Icon name="star" /> <Tabs groupId="os" values={[1]}>a</Tabs> {{< toc >}} <Foo id="a" src="/a.js" width={3}>b</Foo>';
+    expect(read(text, true).losses).toEqual([]);
+  });
+});
