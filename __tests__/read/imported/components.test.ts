@@ -42,7 +42,7 @@ describe('components of MDX', () => {
 
   it('keep their indentation in a list', () => {
     expect(unwrap('1. One', '   <Tip>', '     Text.', '   </Tip>', '2. Two')).toBe(
-      '1. One\n   > **Tip**  \n   > Text.\n\n2. Two',
+      '1. One\n   > [!TIP]\n   > Text.\n\n2. Two',
     );
   });
 
@@ -92,7 +92,7 @@ describe('components of MDX', () => {
     expect(drop(text).split('\n')).toHaveLength(text.split('\n').length);
   });
 
-  it('never change how many lines any text has, nor text without a mark', () => {
+  it('keep each line of any text, and text without a mark as it is', () => {
     const part = fc.constantFrom(
       ...[
         '<A>',
@@ -128,8 +128,10 @@ describe('components of MDX', () => {
         fc.constantFrom('unwrap' as const, 'drop' as const),
         (parts, rule) => {
           const text = parts.join('');
-          const result = withoutComponents(text, rule).text;
-          expect(result.split('\n')).toHaveLength(text.split('\n').length);
+          const { text: result, lines } = withoutComponents(text, rule);
+          const all = text.split('\n').map((_, line) => line);
+          expect(result.split('\n')).toHaveLength((lines ?? all).length);
+          expect([...new Set(lines ?? all)]).toEqual(all);
           if (!/[<{`~:!]|import/.test(text)) expect(result).toBe(text);
         },
       ),
@@ -204,15 +206,17 @@ describe('shortcodes of Hugo and tags of Liquid', () => {
 describe('admonitions', () => {
   it('become alerts', () => {
     expect(unwrap(':::tip', '', 'Text.', '', ':::', 'b')).toBe('> [!TIP]\n>\n> Text.\n>\n\nb');
-    expect(unwrap(':::danger[Mind *this*]{icon="x"}', 'Text.', ':::')).toBe('> **Mind *this***  \n> Text.\n');
-    expect(unwrap(':::tip[See [A](b)]', 'Text.', ':::')).toBe('> **See [A](b)**  \n> Text.\n');
-    expect(unwrap(':::note Title', 'Text.', ':::')).toBe('> **Title**  \n> Text.\n');
-    expect(unwrap('- a', '', '  :::info', '  Text.', '  :::')).toBe('- a\n\n  > **Info**  \n  > Text.\n');
+    expect(unwrap(':::danger[Mind *this*]{icon="x"}', 'Text.', ':::')).toBe(
+      '> [!CAUTION] Mind *this*\n> Text.\n',
+    );
+    expect(unwrap(':::tip[See [A](b)]', 'Text.', ':::')).toBe('> [!TIP] See [A](b)\n> Text.\n');
+    expect(unwrap(':::note Title', 'Text.', ':::')).toBe('> [!NOTE] Title\n> Text.\n');
+    expect(unwrap('- a', '', '  :::info', '  Text.', '  :::')).toBe('- a\n\n  > [!NOTE]\n  > Text.\n');
   });
 
   it('of Python-Markdown, too, with their indented text', () => {
     expect(unwrap('!!! warning "Mind"', '', '    Text.', '', '    ```', '    code', '    ```', '', 'b')).toBe(
-      '> **Mind**  \n>\n> Text.\n>\n> ```\n> code\n> ```\n\nb',
+      '> [!WARNING] Mind\n>\n> Text.\n>\n> ```\n> code\n> ```\n\nb',
     );
     expect(unwrap('=== "Python"', '', '    Text.', '', '=== "Go"', '', '    More.')).toBe(
       '**Python**  \n\nText.\n\n**Go**  \n\nMore.',
@@ -225,17 +229,17 @@ describe('admonitions', () => {
       ['!!! warning', '    b'],
     ] as const;
     expect(unwrap(...note, '', ...warning)).toBe('> [!NOTE]\n> a\n\n> [!WARNING]\n> b');
-    expect(unwrap(...note, ...warning)).toBe('> [!NOTE]\n> a\n> **Warning**  \n> b');
+    expect(unwrap(...note, ...warning)).toBe('> [!NOTE]\n> a\n\n> [!WARNING]\n> b');
   });
 
-  it('have a bold title in lists and in other admonitions, because alerts are only outside of them', () => {
-    expect(unwrap('1. a', '', '    !!! note', '        b')).toBe('1. a\n\n    > **Note**  \n    > b');
+  it('are alerts in lists and in other admonitions, too', () => {
+    expect(unwrap('1. a', '', '    !!! note', '        b')).toBe('1. a\n\n    > [!NOTE]\n    > b');
     expect(unwrap('=== "Tab"', '', '    1. a', '', '        !!! note', '            b')).toBe(
-      '**Tab**  \n\n1. a\n\n    > **Note**  \n    > b',
+      '**Tab**  \n\n1. a\n\n    > [!NOTE]\n    > b',
     );
     expect(unwrap('- a', '', '!!! note', '    b')).toBe('- a\n\n> [!NOTE]\n> b');
     expect(unwrap('!!! note', '    a', '', '    !!! tip', '        b')).toBe(
-      '> [!NOTE]\n> a\n>\n> > **Tip**  \n> > b',
+      '> [!NOTE]\n> a\n>\n> > [!TIP]\n> > b',
     );
     expect(unwrap('=== "Tab"', '', '    !!! tip', '        b')).toBe('**Tab**  \n\n> [!TIP]\n> b');
   });

@@ -25,12 +25,12 @@ it.each([
   ['{% include figure.html src="/a.png" caption="B" %}', '![B](/a.png)'],
   ["![B](a.svg){alt='A'}", '![A](a.svg) *B*'],
   // Alerts
-  ['{{< alert title="A" color="warning" >}}\nb\n{{< /alert >}}', '> **A**\n> b'],
+  ['{{< alert title="A" color="warning" >}}\nb\n{{< /alert >}}', '> [!WARNING] A\n> b'],
   ['<Aside type="caution">\na\n</Aside>', '> [!CAUTION]\n> a'],
   ['<Tip warning={true}>\n\na\n\n</Tip>', '> [!WARNING]\n>\n> a\n>'],
   ['{% hint style="info" %}\na\n{% endhint %}', '> [!NOTE]\n> a'],
   ['{: .note }\na\nb\n\nc', '> [!NOTE]\n> a\n> b\n\nc'],
-  ['::: {.callout-tip title="A"}\nb\n:::', '> **A**\n> b'],
+  ['::: {.callout-tip title="A"}\nb\n:::', '> [!TIP] A\n> b'],
   ['```{warning}\na {term}`b`\n```\nc', '> [!WARNING]\n> a b\n\nc'],
   // Text that opens
   ['{{< details title="A" >}}\nb\n{{< /details >}}', '<details><summary>A</summary>\n\nb\n</details>'],

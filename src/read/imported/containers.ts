@@ -73,7 +73,6 @@ class ContainerWriter {
   readonly #lines: number[] = [];
   #number = 0;
   #fence = '';
-  #isInList = false;
 
   constructor(
     source: readonly string[],
@@ -133,7 +132,6 @@ class ContainerWriter {
       return;
     }
     const written = prefixed(frames, line);
-    if (!isCode && /^\S/.test(written)) this.#isInList = LIST_ITEM.test(written);
     this.#push(written);
     if (tag?.isOpening && frames.length < MOST_NESTED)
       frames.push(frameOf('tag', shifted(frames, tag.indent), ''));
@@ -174,11 +172,6 @@ class ContainerWriter {
 
   #open({ kind, block, title, code, marks }: Opened, margin: string, indent: number): void {
     const frames = this.#frames;
-    // Alerts are not in lists and other quotes, and a quote directly above goes on.
-    const isAlert =
-      !(this.#isInList && shifted(frames, margin.length) > 0) &&
-      !frames.some(({ prefix }) => prefix !== '') &&
-      !this.#result.at(-1)?.startsWith('>');
     const isQuote = block?.alert !== undefined;
     const add = (line: string): void => this.#push(prefixed(frames, `${line === '' ? '' : margin}${line}`));
     if (block?.isDetails) {
@@ -186,9 +179,12 @@ class ContainerWriter {
       // Without an empty line, the text would be HTML.
       if ((this.#source[this.#number + 1] ?? '').trim() !== '') this.#push(prefixed(frames, ''));
     } else {
-      const shown = title || (isQuote && isAlert ? '' : (block?.name ?? ''));
-      const mark = isQuote && shown === '' ? `[!${block.alert}]` : '';
-      add(`${isQuote ? '> ' : ''}${shown === '' ? mark : `**${shown}**  `}`);
+      const shown = title || (isQuote ? '' : (block?.name ?? ''));
+      // A quote directly above would go on.
+      const isAfterQuote = isQuote && this.#result.at(-1)?.startsWith(prefixed(frames, `${margin}>`));
+      if (isAfterQuote) this.#push(prefixed(frames, ''));
+      if (isQuote) add(`> [!${block.alert}]${shown === '' ? '' : ` ${shown}`}`);
+      else add(shown === '' ? '' : `**${shown}**  `);
     }
     if (code !== undefined) {
       this.#push(prefixed(frames, ''));
@@ -218,8 +214,6 @@ interface Opened {
 function frameOf(kind: Frame['kind'], indent: number, prefix: string): Frame {
   return { kind, indent, removes: undefined, prefix, closing: '' };
 }
-
-const LIST_ITEM = /^(?:[-*+]|\d{1,9}[.)])[ \t]/;
 
 /** Returns the columns before the next line that is not blank; 0 at the end. */
 function nextIndent(lines: readonly string[], from: number): number {
