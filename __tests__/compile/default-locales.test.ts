@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { withDrafts } from '../../src/run/drafts.js';
 import { checkTree } from '../../src/run/check-tree.js';
+import { withDrafts } from '../../src/run/drafts.js';
 import { memoryTree } from '../support/memory-tree.js';
 import { jsonAt, publish, textAt } from '../support/published-tree.js';
 
