@@ -63,6 +63,7 @@ describe('includes of files of the repository', () => {
     ['A.\n\n{% include word.md %}', 'A.\n\nSaid.'],
     ['A.\n\n<!--@include: ./_part.mdx-->', 'A.\n\nThe part.'],
     ['A.\n\n```{include} _part.mdx\n```', 'A.\n\nThe part.'],
+    ['--8<-- "page.mdx"', 'Another page.'],
     ['A.\n\n{{#include nested.md}}', 'A.\n\nOuter.\n\n> The part.'],
     ['`{{#include x.md}}` and \\{{#include y.md}}', '`{{#include x.md}}`'],
   ])('%j is %j', (page, text) => {
@@ -72,6 +73,7 @@ describe('includes of files of the repository', () => {
       'docs/a/_part.mdx': '---\ntitle: No\n---\n\nThe part.\n\n',
       'docs/a/nested.md': 'Outer.\n\n> {{#include _part.mdx}}\n',
       '_includes/word.md': 'Said.',
+      'docs/snippets/page.mdx': 'Another page.',
       'docs/examples/x.py': CODE,
     });
     expect(found.problems).toEqual([]);

@@ -94,7 +94,7 @@ export function shownAttributes(name: string, attributes: readonly Attribute[]):
     if (text === undefined) {
       if (!TECHNICAL.test(key) || /^(?:values|notebooks)$/.test(key)) lost.push(...textsOfCode(value));
     } else if (HREF.test(key)) href ??= text;
-    else if (LABEL.test(key) ? !/[\p{L}\p{N}]/u.test(text) : !isText(text)) continue;
+    else if (LABEL.test(key) || WORDS.test(key) ? !/[\p{L}\p{N}]/u.test(text) : !isText(text)) continue;
     else if (
       LABEL.test(key) ||
       (isNamed && (key === '' || key === 'name' || (key.startsWith('@') && TAB.test(name))))
