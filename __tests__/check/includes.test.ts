@@ -124,6 +124,16 @@ describe('includes of files of the repository', () => {
     expect(found.text).not.toContain('SECRET');
   });
 
+  it('have links that are relative to them, if they are components', () => {
+    const { text, problems } = read("import Part from '../parts/_p.mdx';\n\nA.\n\n<Part />", {
+      'docs/parts/_p.mdx': '[a](./b.md) ![b](../img/c.png)',
+      'docs/parts/b.md': '---\ntitle: B\n---\n\nText.\n',
+      'docs/img/c.png': new Uint8Array(1),
+    });
+    expect(problems).toEqual([]);
+    expect(text).toContain('[a](../parts/b.md) ![b](../parts/../img/c.png)');
+  });
+
   it('are limited, however files include each other', () => {
     const files: Record<string, string> = {};
     for (const level of [1, 2, 3, 4, 5, 6])

@@ -76,5 +76,5 @@ function placesOf(from: string, path: string, isRelative: boolean): readonly str
   const above = parts.map((_, length) => `${parts.slice(0, parts.length - length).join('/')}/`);
   const places = [...above, ''].flatMap((folder) => FOLDERS.map((one) => join(`${folder}${one}x`, written)));
   // A name without a folder may be that of the file itself: it means a file in another folder.
-  return [...new Set(places.filter((place) => place !== undefined && place !== from))];
+  return [...new Set(places.filter((place) => place !== undefined).filter((place) => place !== from))];
 }

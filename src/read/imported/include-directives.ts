@@ -13,7 +13,7 @@ export interface IncludeDirective extends Span {
   readonly code?: string;
   /** Whether the directive is in a code block. */
   readonly isInCode: boolean;
-  /** Whether the text is a block: paragraphs next to it do not continue in it. */
+  /** Whether the text is a block, to which its paths are relative: paragraphs next to it do not continue in it. */
   readonly isBlock?: boolean;
   /** Whether a file that does not exist is reported: otherwise the directive may be something else. */
   readonly isCertain: boolean;

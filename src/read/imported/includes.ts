@@ -175,7 +175,11 @@ class ComposedText {
     if (code !== undefined) return fenced(own, code);
     if (!isMarkdown && /\.html?$/i.test(opened.path) && /\{[{%]/.test(opened.text))
       return refuse(`Pages do not show the text of "${path}": it is a template of another program.`);
-    return trimmed(this.#expanded(own, opened, [...stack, including]));
+    const text = trimmed(this.#expanded(own, opened, [...stack, including]));
+    if (!directive.isBlock) return text;
+    // Paths in these files are relative to them, and not to the page.
+    const way = wayBetween(from.path, opened.path);
+    return way === '' ? text : text.map((line) => ({ ...line, text: withPaths(line.text, way) }));
   }
 
   /** Returns whether a page may include lines of another file, too. */
@@ -238,6 +242,22 @@ function fenced(lines: readonly IncludedText[], info: string): readonly Included
   let fence = '```';
   while (lines.some(({ text }) => text.trimStart().startsWith(fence))) fence += '`';
   return [{ text: fence + info, included: undefined }, ...lines, { text: fence, included: undefined }];
+}
+
+/** Returns the path from the folder of a file to that of another, with a slash at its end; empty for the same folder. */
+function wayBetween(from: string, to: string): string {
+  const [start, target] = [from, to].map((path) => path.split('/').slice(0, -1)) as [string[], string[]];
+  let shared = 0;
+  while (shared < start.length && start[shared] === target[shared]) shared++;
+  return [...start.slice(shared).map(() => '..'), ...target.slice(shared)].map((part) => `${part}/`).join('');
+}
+
+/** Returns text whose links with `./` and `../` are relative to another folder. */
+function withPaths(text: string, way: string): string {
+  return text.replace(
+    /(\]\(<?)(?=\.{1,2}\/)(?:\.\/)?/g,
+    (_, mark: string) => `${mark}${way.startsWith('.') ? '' : './'}${way}`,
+  );
 }
 
 /** Returns lines without the blank lines around them. */
