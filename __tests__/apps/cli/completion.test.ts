@@ -37,6 +37,7 @@ describe('lc-api completion', () => {
       'asset/active',
       'asset/alt',
       'asset/format',
+      'asset/large',
       'asset/line-ends',
     ]);
     expect(offered('new', 'gl')).toEqual(['glossary-term']);
