@@ -48,6 +48,24 @@ const SITES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'docs/index.md': page('A'),
     'docs/index.fr.md': page('A'),
   },
+  'docs/guide/import-mdbook.md': {
+    'book.toml': '[book]\ntitle = "My book"\n',
+    'src/SUMMARY.md': '- [A](a.md)\n',
+    'src/a.md': page('A'),
+  },
+  'docs/guide/import-sandpaper.md': {
+    'config.yaml': 'title: Git\nsource: https://github.com/swcarpentry/git-novice\nepisodes:\n- a.md\n',
+    'index.md': '---\nsite: s\n---\n\nText.\n',
+    'episodes/a.md': page('A'),
+    'learners/setup.md': page('B'),
+  },
+  'docs/guide/import-folders.md': {
+    'farm/README.md': '# Farm\n\nText.\n',
+    'farm/lessons/1-a.md': '# A\n\nText.\n',
+    'farm/lessons/2-b.md': '# B\n\nText.\n',
+    'translations/de/farm/README.md': '# Hof\n\nText.\n',
+    'translations/de/farm/lessons/1-a.md': '# A\n\nText.\n',
+  },
 };
 
 const isFollowed = ({ language, label = '' }: Block): boolean =>

@@ -1,7 +1,7 @@
 import { once } from '../base/once.js';
 import { COLLECTIONS } from '../model/collections.js';
 import type { Config } from '../read/config/config.js';
-import { baseFolder, slugFrom } from '../read/content/folders.js';
+import { slugToTellApart } from '../read/content/folders.js';
 import { createLayout } from '../read/content/layout.js';
 import { spanOf } from '../read/content/node.js';
 import type { Layout } from '../read/content/path-match.js';
@@ -51,23 +51,11 @@ export function checkDuplicates(index: RecordIndex, config: Config, problems: Pr
 /** Returns how to tell two records of an imported site apart: by their dates, their courses or their folders. */
 function folderHelp(own: ContentRecord, other: ContentRecord, { match }: Layout): string {
   const [first, second] = [own, other].map(({ file }) => match(file.path)?.imported);
-  const folder = first?.folder.path ?? '';
-  const name = slugFrom(baseFolder(folder).split('/').at(-1) || 'other');
-  const isMonth = first?.date?.slice(0, 7) !== second?.date?.slice(0, 7);
-  const form =
-    first === undefined || second === undefined || first.folder.slug !== undefined
-      ? undefined
-      : first.date !== second.date && first.date !== undefined && second.date !== undefined
-        ? `{year}-{month}-${isMonth ? '' : '{day}-'}{slug}`
-        : first.folder !== second.folder
-          ? `${name}-{slug}`
-          : first.course?.slug !== second.course?.slug
-            ? '{course}-{slug}'
-            : undefined;
+  const form = first && second && slugToTellApart(first, second);
   const rename = 'ename one of the two, or add it to "skip" in lc-api.yml.';
   return form === undefined
     ? `R${rename}`
-    : `Write slug: "${form}" for the folder "${folder}" in "folders" of lc-api.yml. Or r${rename}`;
+    : `Write slug: "${form}" for the folder "${first?.folder.path}" in "folders" of lc-api.yml. Or r${rename}`;
 }
 
 /** Returns whether a lesson is in the copy of a course: `git-2026` of `git`. */

@@ -170,9 +170,20 @@ describe('lc-api init', () => {
     expect((await init(temporaryFolder())).stdout).not.toContain('is here');
   });
 
+  it('says how to read the Markdown of a repository without a generator', async () => {
+    const pages = Object.fromEntries(
+      Array.from({ length: 10 }, (_, place) => [`docs/${place}.md`, '# A\n\nText.\n']),
+    );
+    expect((await init(temporaryFolder(pages))).stdout).toContain(
+      '10 Markdown files are here. To read them where they are: remove lc-api.yml and content, and run "lc-api init --from folders".\n',
+    );
+    const { 'docs/1.md': _, ...few } = pages;
+    expect((await init(temporaryFolder(few))).stdout).not.toContain('Markdown files are here');
+  });
+
   it('says what to do for a site of another generator', async () => {
-    expect((await init(temporaryFolder(), '--from', 'mdbook')).stderr).toMatch(
-      /^lc-api: "mdbook" is not one of docusaurus, .*run lc-api init without --from, and write "folders" in lc-api\.yml/,
+    expect((await init(temporaryFolder(), '--from', 'gatsby')).stderr).toMatch(
+      /^lc-api: "gatsby" is not one of docusaurus, .*run lc-api init --from folders: see/,
     );
   });
 

@@ -354,7 +354,7 @@ it('pages that MkDocs excludes are skipped, and patterns are named', () => {
 
 it('says what is missing', () => {
   expect(() => importSite(memoryTree({ 'a.md': 'x' }), 'gatsby')).toThrow(
-    '"gatsby" is not one of docusaurus, hugo, jekyll, astro, mkdocs. For another generator, run lc-api init without --from',
+    '"gatsby" is not one of docusaurus, hugo, jekyll, astro, mkdocs, mdbook, sandpaper, folders. For another generator, or none, run lc-api init --from folders',
   );
   expect(() => importSite(memoryTree({ 'a.md': 'x' }), 'hugo')).toThrow(
     'This is not the folder of a Hugo site: it has none of hugo.toml, hugo.yaml,',

@@ -13,6 +13,7 @@ import { type ContentTree, directoryTree } from '../../read/content/content-tree
 import { UNFINISHED, writeFiles } from '../../read/content/write-files.js';
 import { GENERATORS } from '../import/generators.js';
 import { importSite, type SiteAnswers, siteRoot } from '../import/import-site.js';
+import { PAGE, SiteFiles } from '../import/imported-site.js';
 import type { Command, CommandLine, ExitStatus } from './command.js';
 import { STARTER } from './generated/starter.js';
 import { answersTo } from './terminal.js';
@@ -75,8 +76,14 @@ export const initCommand: Command = {
     if (imported === undefined && tree.kind('content') !== undefined && Object.keys(starter).length === 0)
       say('The folder content is there: no first course was written.');
     if (from === undefined) {
-      for (const [generator, file] of sitesIn(tree)) {
-        const written = hasStarter ? `${CONFIG_FILE} and content` : CONFIG_FILE;
+      const written = hasStarter ? `${CONFIG_FILE} and content` : CONFIG_FILE;
+      const sites = sitesIn(tree);
+      const count = sites.length > 0 ? 0 : countPages(tree);
+      if (count >= MANY_PAGES)
+        say(
+          `${count} Markdown files are here. To read them where they are: remove ${written}, and run "lc-api init --from folders".`,
+        );
+      for (const [generator, file] of sites) {
         say(
           `${file} is here. If it is that of a ${generator} site, whose Markdown is to be read where it is: remove ${written}, and run "lc-api init --from ${generator}".`,
         );
@@ -100,10 +107,21 @@ export const initCommand: Command = {
 
 /** Returns the generators that may have a site in a folder, with the file that says so. */
 function sitesIn(tree: ContentTree): readonly (readonly [generator: string, file: string])[] {
-  return [...GENERATORS].flatMap(([name, { files }]) => {
+  return [...GENERATORS].flatMap(([name, { files, folder }]) => {
     const file = files.find((path) => tree.kind(path) === 'file');
-    return file === undefined ? [] : [[name, file] as const];
+    const isThere = folder === undefined || tree.kind(folder) === 'folder';
+    return file === undefined || !isThere ? [] : [[name, file] as const];
   });
+}
+
+/** Files that are no documentation of the repository alone. */
+const MANY_PAGES = 10;
+
+/** Returns how many Markdown files are in the folders of a tree, except for those of `content` and hidden ones. */
+function countPages(tree: ContentTree): number {
+  const files = new SiteFiles(tree, '');
+  const folders = files.foldersIn('').filter((name) => !/^[._]|^(?:node_modules|content)$/.test(name));
+  return folders.flatMap((name) => files.filesIn(name)).filter((path) => PAGE.test(path)).length;
 }
 
 /** Returns the folder that holds an imported site with all its pages. Throws UsageError if it is outside of the repository. */

@@ -1,4 +1,5 @@
 import type { MappedFolder } from '../../read/content/path-match.js';
+import { mdbook, plainFolders, sandpaper } from './curricula.js';
 import {
   blockIn,
   collectionFor,
@@ -13,8 +14,10 @@ import {
 
 /** How a generator is recognised and read. */
 export interface Generator {
-  /** Its configuration files. */
+  /** Its configuration files; none for Markdown without a generator. */
   readonly files: readonly string[];
+  /** A folder that its sites have. */
+  readonly folder?: string;
   read(config: string, files: SiteFiles): ImportedSite;
 }
 
@@ -36,6 +39,9 @@ export const GENERATORS: ReadonlyMap<string, Generator> = new Map<string, Genera
   ['jekyll', { files: ['_config.yml', '_config.yaml', 'docs/_config.yml'], read: jekyll }],
   ['astro', { files: SCRIPTS.map((suffix) => `astro.config.${suffix}`), read: astro }],
   ['mkdocs', { files: ['mkdocs.yml', 'mkdocs.yaml'], read: mkdocs }],
+  ['mdbook', { files: ['book.toml'], read: mdbook }],
+  ['sandpaper', { files: ['config.yaml'], folder: 'episodes', read: sandpaper }],
+  ['folders', { files: [], read: plainFolders }],
 ]);
 
 function docusaurus(config: string, files: SiteFiles): ImportedSite {

@@ -10,7 +10,7 @@ import { createConfig } from '../../read/config/config.js';
 import type { ContentTree } from '../../read/content/content-tree.js';
 import { decode } from '../../read/content/decode.js';
 import { findFiles } from '../../read/content/find-files.js';
-import { baseFolder, contentFolders } from '../../read/content/folders.js';
+import { baseFolder, contentFolders, isPagePath } from '../../read/content/folders.js';
 import { splitFrontMatter } from '../../read/content/front-matter.js';
 import { ADDRESSES } from '../../read/content/imported-front-matter.js';
 import { createLayout } from '../../read/content/layout.js';
@@ -19,6 +19,7 @@ import { readYaml } from '../../read/content/yaml/yaml.js';
 import { withoutComponents } from '../../read/imported/components.js';
 import { authorFields } from '../../read/schema/describe.js';
 import { synonymOf } from '../../read/schema/synonyms.js';
+import { withoutEqualSlugs } from './equal-slugs.js';
 import { GENERATORS } from './generators.js';
 import { type ImportedSite, PAGE, SiteFiles, tagOf } from './imported-site.js';
 
@@ -35,7 +36,11 @@ const DEFAULTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   guides: { category: 'Documentation' },
   articles: { category: 'Blog' },
   glossary: { term: '{title}' },
+  lessons: { status: 'published' },
 };
+
+/** Titles of generators that are not their names. */
+const TITLES: Readonly<Record<string, string>> = { mkdocs: 'MkDocs', mdbook: 'mdBook' };
 
 /** Returns what of a site's folder is above it: `../` if its pages are next to the folder. */
 export function siteRoot(tree: ContentTree, name: string): string {
@@ -45,7 +50,7 @@ export function siteRoot(tree: ContentTree, name: string): string {
 
 /** Returns the name of a generator as it is written. */
 function titleOf(name: string): string {
-  return name === 'mkdocs' ? 'MkDocs' : name.charAt(0).toUpperCase() + name.slice(1);
+  return TITLES[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /**
@@ -57,21 +62,30 @@ function readSite(tree: ContentTree, name: string, at: string): ImportedSite {
   const generator = GENERATORS.get(name);
   if (generator === undefined)
     throw new UsageError(
-      `"${name}" is not one of ${[...GENERATORS.keys()].join(', ')}. For another generator, run lc-api init without --from, and write "folders" in lc-api.yml: see ${PROJECT.repository}/blob/main/docs/guide/import.md.`,
+      `"${name}" is not one of ${[...GENERATORS.keys()].join(', ')}. For another generator, or none, run lc-api init --from folders: see ${PROJECT.repository}/blob/main/docs/guide/import.md.`,
     );
   const files = new SiteFiles(tree, at);
-  const text = files.text(generator.files);
+  const text = generator.files.length === 0 ? '' : files.text(generator.files);
   if (text === undefined)
     throw new UsageError(
       `This is not the folder of a ${titleOf(name)} site: it has none of ${generator.files.join(', ')}.`,
     );
   const found = generator.read(text, files);
-  const folders = found.folders.filter(({ path }) => files.isFolder(baseFolder(path)));
-  if (folders.length === 0) throw new UsageError(`The ${titleOf(name)} site in this folder has no Markdown.`);
+  const folders = found.folders.filter(({ path }) => isPagePath(path) || files.isFolder(baseFolder(path)));
+  if (folders.length === 0)
+    throw new UsageError(
+      name === 'folders'
+        ? 'No folder here has Markdown.'
+        : `The ${titleOf(name)} site in this folder has no Markdown.`,
+    );
   if (at === '') return { ...found, folders };
   return {
     ...found,
-    folders: folders.map((folder) => ({ ...folder, path: posix.join(at, folder.path) })),
+    folders: folders.map(({ order, ...folder }) => ({
+      ...folder,
+      path: posix.join(at, folder.path),
+      ...(order !== undefined && { order: posix.join(at, order) }),
+    })),
     static: found.static.map((path) => posix.join(at, path)),
     skip: found.skip?.map((path) => posix.join(at, path)) ?? [],
   };
@@ -93,7 +107,9 @@ export function importSite(
 ) {
   const found = readSite(tree, name, at);
   const [defaultLocale = found.defaultLocale] = locales ?? [];
-  const site = { ...found, title: title ?? found.title, locales: locales ?? found.locales, defaultLocale };
+  const before = { ...found, title: title ?? found.title, locales: locales ?? found.locales, defaultLocale };
+  const { paths: all, layout } = census(tree, configurationOf(before));
+  const site = { ...before, folders: withoutEqualSlugs(before.folders, all, layout) };
   const given = configurationOf(site);
   const { keys, paths, empty } = census(tree, given);
   const frontMatter = frontMatterOf(keys, site);
@@ -115,10 +131,16 @@ export function importSite(
           '"unlisted" is read as "draft": such a page, which your site serves, is not published. To publish it, write "unlisted" into "ignore".',
         ]
       : []),
+    ...(frontMatter.defaults['courses'] === undefined
+      ? []
+      : ['"level" of courses is "All levels" unless you change it in "defaults".']),
     ...leftOut(tree, at, paths),
     ...(site.notes ?? []),
   ];
-  return { config: `# Reads the files of the ${name} site where they are.\n${textOf(whole)}`, notes };
+  return {
+    config: `# Reads the files of ${name === 'folders' ? 'these folders' : `the ${name} site`} where they are.\n${textOf(whole)}`,
+    notes,
+  };
 }
 
 function configurationOf({
@@ -137,7 +159,16 @@ function configurationOf({
     defaultLocale: tagOf(defaultLocale),
     locales: Object.fromEntries(names.map(localeOf)),
     folders: Object.fromEntries(
-      folders.map(({ path, collection, url }) => [path, { collection, ...(url !== undefined && { url }) }]),
+      folders.map(({ path, collection, url, order, slug, defaults }) => [
+        path,
+        {
+          collection,
+          ...(url !== undefined && { url }),
+          ...(order !== undefined && { order }),
+          ...(slug !== undefined && { slug }),
+          ...(defaults !== undefined && { defaults }),
+        },
+      ]),
     ),
     ...(skip.length > 0 && { skip: [...skip] }),
     ...(files.length > 0 && { static: [...files] }),
@@ -151,7 +182,8 @@ function configurationOf({
 /** Counts the Markdown files of a configuration, those of them without text, and the keys of their front matter. */
 function census(tree: ContentTree, given: Configuration) {
   const config = createConfig(given);
-  const found = findFiles(tree, contentFolders(config.folders ?? []), createLayout(config, COLLECTIONS));
+  const layout = createLayout(config, COLLECTIONS);
+  const found = findFiles(tree, contentFolders(config.folders ?? []), layout);
   const keys = new Set<string>();
   let empty = 0;
   for (const { path, kind } of found) {
@@ -165,7 +197,7 @@ function census(tree: ContentTree, given: Configuration) {
       parts === undefined ? '-' : withoutComponents(file.text.slice(parts.body.start), 'unwrap').text;
     if (isWithoutText(text) && !names.includes('description')) empty++;
   }
-  return { keys, paths: new Set(found.map(({ path }) => path)), empty };
+  return { keys, paths: new Set(found.map(({ path }) => path)), empty, layout };
 }
 
 /** Folders whose Markdown is hardly ever a page: dependencies, output, and what generators insert into pages. */
@@ -194,9 +226,15 @@ function leftOut(tree: ContentTree, at: string, read: ReadonlySet<string>): read
 /** Returns how the keys of front matter are read: by their names here, as a known synonym, or not at all. */
 function frontMatterOf(
   keys: ReadonlySet<string>,
-  { folders }: ImportedSite,
+  { folders, title, description }: ImportedSite,
 ): { rename: Record<string, string>; ignore: string[]; defaults: Record<string, Record<string, string>> } {
-  const used = COLLECTIONS.filter(({ name }) => folders.some((folder) => folder.collection === name));
+  const ofLessons = folders.filter(({ collection }) => collection === 'lessons');
+  // A folder of lessons has their courses, too.
+  const names = [
+    ...folders.map(({ collection }) => collection),
+    ...(ofLessons.length > 0 ? ['courses'] : []),
+  ];
+  const used = COLLECTIONS.filter(({ name }) => names.includes(name));
   const fields = used.map(({ type }) => authorFields(shapeOf(type)));
   // A folder says the language.
   const all = [...new Set([...fields.flat(), 'draft', 'formerSlugs'])].filter(
@@ -214,11 +252,20 @@ function frontMatterOf(
     const words = key.replace(/(?<=[a-z])(?=[A-Z])/g, '_');
     const same = all.find((name) => name.toLowerCase() === key.toLowerCase());
     const meant = all.includes(key) ? undefined : (same ?? synonymOf(words, all));
-    if (meant !== undefined) rename[key] = meant;
+    // The folder says the course of a lesson.
+    if (meant !== undefined && (meant !== 'courseSlug' || ofLessons.length === 0)) rename[key] = meant;
     else if (!all.includes(key)) ignore.push(key);
   }
   const defaults = used.flatMap(({ name }) => (DEFAULTS[name] === undefined ? [] : [[name, DEFAULTS[name]]]));
-  return { rename, ignore, defaults: Object.fromEntries(defaults) };
+  const slugs = new Set(ofLessons.map((folder) => folder.defaults?.['courseSlug']));
+  const isOne = slugs.size === 1 && !slugs.has(undefined);
+  const course = {
+    ...(isOne && title !== undefined && { title }),
+    ...(isOne && description !== undefined && { description }),
+    level: 'All levels',
+  };
+  const ofCourses = used.some(({ name }) => name === 'courses') ? [['courses', course]] : [];
+  return { rename, ignore, defaults: Object.fromEntries([...ofCourses, ...defaults]) };
 }
 
 /** Returns a configuration with one line for each key, and for each folder. */

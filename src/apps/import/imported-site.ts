@@ -6,6 +6,7 @@ import type { MappedFolder } from '../../read/content/path-match.js';
 /** Facts about a site from the files of another generator. Nothing in them is executed. */
 export interface ImportedSite {
   readonly title: string | undefined;
+  readonly description?: string | undefined;
   readonly defaultLocale: string;
   /** The folder names of its languages, the original one first. */
   readonly locales: readonly string[];
@@ -45,6 +46,17 @@ export class SiteFiles {
     if (path === undefined) return undefined;
     const { file } = decode(path, this.tree.read(path), () => {});
     return file.text.replace(/^[ \t]*(?:\/\/|#).*$/gm, '');
+  }
+
+  /** Returns the first heading of a Markdown file, as far as it is plain text. */
+  heading(path: string): string | undefined {
+    if (this.tree.kind(path) !== 'file') return undefined;
+    const { file } = decode(path, this.tree.read(path), () => {});
+    const words = /^#[ \t]+(.*)$/m
+      .exec(file.text)?.[1]
+      ?.replace(/!?\[([^\]]*)\]\([^)]*\)|<[^>]*>|[*`]/g, '$1')
+      .trim();
+    return words || undefined;
   }
 
   isFolder(path: string): boolean {

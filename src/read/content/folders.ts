@@ -1,6 +1,6 @@
 import type { Collection } from '../../model/collections.js';
 import type { Locale } from '../../model/locales.js';
-import type { CourseOfPath, Layout, MappedFolder, PathMatch } from './path-match.js';
+import type { CourseOfPath, ImportedPath, Layout, MappedFolder, PathMatch } from './path-match.js';
 import { COURSE, SLUG, templatePattern, variablesFault } from './path-template.js';
 
 /** Suffixes of Markdown files of other generators. */
@@ -198,6 +198,17 @@ export function titleFrom(name: string): string {
     .replace(/(?<=^[a-z]{2,})(?=\d+$)/i, ' ')
     .trim();
   return words.charAt(0).toUpperCase() + words.slice(1) || name;
+}
+
+/** Returns the form of slugs by which one of two files with equal slugs gets another: by date, folder or course. */
+export function slugToTellApart(own: ImportedPath, other: ImportedPath): string | undefined {
+  const { folder, date, course } = own;
+  if (folder.slug !== undefined) return undefined;
+  if (date !== undefined && other.date !== undefined && date !== other.date)
+    return `{year}-{month}-${date.slice(0, 7) === other.date.slice(0, 7) ? '{day}-' : ''}{slug}`;
+  if (folder.path !== other.folder.path)
+    return `${slugFrom(baseFolder(folder.path).split('/').at(-1) || 'other')}-{slug}`;
+  return course?.slug === other.course?.slug ? undefined : '{course}-{slug}';
 }
 
 /** Returns the folders in which content is looked for, without those that are found in others of them. */

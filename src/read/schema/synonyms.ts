@@ -18,7 +18,7 @@ const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
     locale: 'lang language sprache lingua langue',
     title: 'name heading headline titel titolo titre',
     slug: 'permalink url path',
-    duration: 'length time dauer durata durée',
+    duration: 'length time dauer durata durée teaching minutes',
     status: 'state zustand stato statut',
     level: 'niveau livello stufe',
     difficulty: 'level niveau livello schwierigkeit',

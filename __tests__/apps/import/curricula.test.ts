@@ -1,0 +1,123 @@
+import { load } from 'js-yaml';
+import { describe, expect, it } from 'vitest';
+import { importSite } from '../../../src/apps/import/import-site.js';
+import { check } from '../../support/expect-problems.js';
+import { type Files, memoryTree } from '../../support/memory-tree.js';
+
+const page = (title: string): string => `# ${title}\n\nAbout ${title}.\n`;
+const pages = (...paths: string[]): Files =>
+  Object.fromEntries(paths.map((path) => [path, page(path.replace(/^.*\/|\.md$/g, ''))]));
+
+/** Imports a site, checks it, and returns its folders and its records: course, number and title of lessons. */
+function imported(generator: string, files: Files) {
+  const { config, notes } = importSite(memoryTree(files), generator);
+  const { valid, problems } = check({ ...files, 'lc-api.yml': config });
+  expect(problems).toEqual([]);
+  const records = valid?.content.index.records ?? [];
+  return {
+    folders: (load(config) as { folders: Record<string, unknown> }).folders,
+    lessons: records.flatMap(({ collection, locale, brief }) =>
+      collection.type === 'lesson'
+        ? [`${locale.code} ${brief['courseSlug']} ${brief['number']} ${brief['title']}`]
+        : [],
+    ),
+    others: records.flatMap(({ collection, slug, brief }) =>
+      collection.type === 'lesson' ? [] : [`${collection.type} ${slug} ${brief['title']}`],
+    ),
+    notes: notes.join('\n'),
+  };
+}
+
+it('a book of mdBook is one course in the order of its SUMMARY.md', () => {
+  const { folders, lessons, others } = imported('mdbook', {
+    'book.toml':
+      '# A book\n[book]\ntitle = "The Book"\nlanguage = "de"\nsrc = "./text"\ndescription = "About all."\n',
+    'text/SUMMARY.md': '# Summary\n\n[Start](start.md)\n\n- [B](b.md)\n  - [A](a.md)\n',
+    ...pages('text/a.md', 'text/b.md', 'text/start.md'),
+  });
+  expect(folders).toEqual({
+    text: {
+      collection: 'lessons',
+      url: '/{slug}.html',
+      order: 'text/SUMMARY.md',
+      defaults: { courseSlug: 'the-book' },
+    },
+  });
+  expect(lessons).toEqual(['de the-book 1.1 a', 'de the-book 1 b', 'de the-book 0.1 start']);
+  expect(others).toEqual(['course the-book The Book']);
+});
+
+it('a lesson of The Carpentries is a course, and its pages for learners are guides', () => {
+  const { lessons, others } = imported('sandpaper', {
+    'config.yaml':
+      "title: 'Git'\nsource: 'https://github.com/swcarpentry/git-novice'\nlang: en\nepisodes: \n- b.md\n- a.md\n",
+    'index.md': '---\nsite: sandpaper::sandpaper_site\n---\n\nJimmy and Alfredo. [b](b.html)\n',
+    'episodes/a.md': '---\ntitle: A\nteaching: 5\nexercises: 0\n---\n\nText.\n',
+    ...pages('episodes/b.md', 'learners/setup.md', 'README.md'),
+  });
+  expect(lessons).toEqual(['en git-novice 2 A', 'en git-novice 1 b']);
+  expect(others).toEqual(['course git-novice Git', 'guide setup setup']);
+});
+
+describe('folders of Markdown', () => {
+  it('are courses if they have a page and a folder of numbered lessons, in all languages', () => {
+    const { folders, lessons } = imported('folders', {
+      ...pages('README.md', 'docs/a.md', 'farm/README.md', 'farm/lessons/1-soil/README.md'),
+      ...pages('farm/lessons/2-water/README.md', 'translations/de/farm/README.md'),
+      ...pages('translations/de/farm/lessons/1-soil/README.md'),
+    });
+    expect(Object.keys(folders)).toEqual(['{course}/lessons', 'translations/{locale}/{course}/lessons']);
+    expect(lessons).toEqual(['en farm 1 README', 'en farm 2 README', 'de farm 1 README']);
+  });
+
+  it('are courses if they have a page and numbered pages', () => {
+    const { folders } = imported(
+      'folders',
+      pages('c/a/README.md', 'c/a/1-x.md', 'c/a/2-y.md', 'c/b/index.md', 'c/b/01.md', 'c/b/02.md', 'd/e.md'),
+    );
+    expect(folders).toEqual({ c: { collection: 'lessons' } });
+  });
+
+  it('are one course if they have a table of contents, in folders of languages', () => {
+    const { folders, lessons } = imported('folders', {
+      'README.md': '# The [Course](https://x.example)\n',
+      'units/en/_toctree.yml':
+        '- title: 1. One\n  sections: [{local: b}, {local: a}]\n- title: 2. Two\n  sections: [local: c]\n',
+      ...pages(
+        'units/en/a.md',
+        'units/en/b.md',
+        'units/en/c.md',
+        'units/de/a.md',
+        'units/de/b.md',
+        'units/de/c.md',
+      ),
+    });
+    expect(folders).toEqual({
+      'units/{locale}': {
+        collection: 'lessons',
+        order: 'units/{locale}/_toctree.yml',
+        defaults: { courseSlug: 'the-course' },
+      },
+    });
+    expect(lessons).toContain('de the-course 1.2 a');
+  });
+
+  it('are guides if there is no course, and equal names get a form of slugs', () => {
+    const { folders, others, notes } = imported('folders', pages('using/faqs.md', 'joining/faqs.md'));
+    expect(folders).toEqual({
+      joining: { collection: 'guides' },
+      using: { collection: 'guides', slug: 'using-{slug}' },
+    });
+    expect(others).toEqual(['guide faqs faqs', 'guide using-faqs faqs']);
+    expect(notes).toContain('No courses were found');
+  });
+});
+
+it('posts with equal names get slugs with their dates', () => {
+  const { folders } = imported('jekyll', {
+    '_config.yml': 'title: T\n',
+    '_posts/2021-08-30-update.md': '---\ntitle: A\n---\n\nText.\n',
+    '_posts/2022-08-30-update.md': '---\ntitle: B\n---\n\nText.\n',
+  });
+  expect(folders['_posts']).toMatchObject({ slug: '{year}-{month}-{slug}' });
+});

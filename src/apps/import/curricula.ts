@@ -1,0 +1,207 @@
+import { posix } from 'node:path';
+import { slugFrom } from '../../read/content/folders.js';
+import type { MappedFolder } from '../../read/content/path-match.js';
+import { type ImportedSite, isLanguage, PAGE, type SiteFiles, valueIn } from './imported-site.js';
+
+/** Returns a book of mdBook as one course. */
+export function mdbook(config: string, files: SiteFiles): ImportedSite {
+  const path = (valueIn(config, 'src') ?? 'src').replace(/^\.\//, '').replace(/\/$/, '');
+  const title = valueIn(config, 'title');
+  const defaults = { courseSlug: slugOf(title, 'book') };
+  const order = `${path}/SUMMARY.md`;
+  return {
+    title,
+    description: valueIn(config, 'description'),
+    defaultLocale: valueIn(config, 'language') ?? 'en',
+    locales: [],
+    folders: files.isFolder(path)
+      ? [{ path, collection: 'lessons', url: '/{slug}.html', order, defaults }]
+      : [],
+    static: [path],
+  };
+}
+
+/** Returns a lesson of The Carpentries as one course: its episodes are lessons, the pages for learners and instructors guides. */
+export function sandpaper(config: string, files: SiteFiles): ImportedSite {
+  const title = valueIn(config, 'title');
+  const source = /([\w.-]+?)(?:\.git)?\/?$/.exec(valueIn(config, 'source') ?? '')?.[1];
+  const courseSlug = slugOf(source, slugOf(title, 'course'));
+  // Without a list, episodes are in the order of their names.
+  const isListed = /^episodes:[ \t]*\n(?:[ \t]*\n)*[ \t]*-/m.test(config);
+  const guides = (['learners', 'instructors', 'profiles'] as const).filter((name) => hasPages(files, name));
+  const folders: readonly MappedFolder[] = [
+    ...(files.tree.kind('index.md') === 'file'
+      ? [{ path: 'index.md', collection: 'courses', url: '/', slug: courseSlug }]
+      : []),
+    {
+      path: 'episodes',
+      collection: 'lessons',
+      url: '/{slug}.html',
+      ...(isListed && { order: 'config.yaml' }),
+      defaults: { courseSlug },
+    },
+    ...guides.map((path) => ({
+      path,
+      collection: 'guides',
+      url: path === 'instructors' ? '/instructor/{slug}.html' : '/{slug}.html',
+      defaults: { category: path.charAt(0).toUpperCase() + path.slice(1) },
+    })),
+  ];
+  return {
+    title,
+    defaultLocale: valueIn(config, 'lang') ?? 'en',
+    locales: [],
+    folders: files.isFolder('episodes') ? folders : [],
+    static: ['episodes', ...guides],
+  };
+}
+
+/** Tables of contents that are found by their names. */
+const CONTENTS = ['_toctree.yml', 'SUMMARY.md', '_toc.yml'];
+
+/** Folders in which lessons of a course are often. */
+const OF_LESSONS = /^(?:lessons|episodes|chapters|modules|units)$/i;
+
+/**
+ * Returns a repository of Markdown without a generator: courses where it has a table of contents, or folders with a page
+ * and several numbered files; otherwise the pages of its folders as guides.
+ */
+export function plainFolders(_config: string, files: SiteFiles): ImportedSite {
+  const title = files.heading('README.md');
+  const found = foldersOf(files, '', 0);
+  const listed = contentsIn(files, found, title);
+  const courses = listed.length > 0 ? listed : coursesIn(files, found);
+  const languages = courses.find(({ path }) => path.includes('{locale}')) && languagesOf(files, courses);
+  const locales = languages ?? [];
+  return {
+    title,
+    defaultLocale: locales.includes('en') ? 'en' : (locales[0] ?? 'en'),
+    locales,
+    folders:
+      courses.length > 0
+        ? courses
+        : files.foldersIn('').flatMap((path) => {
+            const isPages = !HIDDEN.test(path) && files.filesIn(path).some((one) => PAGE.test(one));
+            return isPages ? [{ path, collection: 'guides' }] : [];
+          }),
+    static: [],
+    notes: courses.length > 0 ? [] : ['No courses were found: no folder has a page and numbered files.'],
+  };
+}
+
+/** Folders that are no content. */
+const HIDDEN = /^[._]|^node_modules$/;
+
+/** How deep courses are looked for. */
+const DEPTH = 3;
+
+/** Returns the paths of the folders in a folder, and of the folders in these. The root is empty. */
+function foldersOf(files: SiteFiles, folder: string, depth: number): readonly string[] {
+  const inner = depth < DEPTH ? files.foldersIn(folder).filter((name) => !HIDDEN.test(name)) : [];
+  return [folder, ...inner.flatMap((name) => foldersOf(files, posix.join(folder, name), depth + 1))];
+}
+
+/** Returns the folders with a table of contents, those of languages as one. */
+function contentsIn(
+  files: SiteFiles,
+  folders: readonly string[],
+  title: string | undefined,
+): readonly MappedFolder[] {
+  const paths = new Map<string, string>();
+  for (const folder of folders) {
+    const name = CONTENTS.find((one) => files.tree.kind(posix.join(folder, one)) === 'file');
+    if (name === undefined) continue;
+    const parent = posix.dirname(folder);
+    const isTranslated = isLanguage(posix.basename(folder)) && languagesIn(files, parent).length > 0;
+    const path = isTranslated ? posix.join(parent, '{locale}') : folder || '.';
+    if (!paths.has(path)) paths.set(path, name);
+  }
+  return [...paths].map(([path, name]) => ({
+    path,
+    collection: 'lessons',
+    order: posix.join(path, name),
+    defaults: { courseSlug: slugOf(paths.size === 1 ? title : posix.basename(path), 'course') },
+  }));
+}
+
+/** Returns the folders whose folders are courses, or that are a course themselves. */
+function coursesIn(files: SiteFiles, folders: readonly string[]): readonly MappedFolder[] {
+  for (const folder of folders) {
+    const children = files.foldersIn(folder).filter((name) => !HIDDEN.test(name));
+    const isCourse = (path: string): boolean => hasIndex(files, path) && leads(files, path) >= 2;
+    const withLessons = children.flatMap((name) => {
+      const path = posix.join(folder, name);
+      const inner = files.foldersIn(path).find((one) => OF_LESSONS.test(one));
+      return inner !== undefined && hasIndex(files, path) && leads(files, posix.join(path, inner)) >= 2
+        ? [{ name, inner }]
+        : [];
+    });
+    const [first] = withLessons;
+    const names = first === undefined ? children.filter((name) => isCourse(posix.join(folder, name))) : [];
+    const [course] = first === undefined ? names : [first.name];
+    if (first !== undefined || names.length >= 2) {
+      const path = posix.join(folder, first === undefined ? '' : '{course}', first?.inner ?? '');
+      return [path, ...translationsOf(files, posix.join(folder, course ?? ''), path)].map((one) => ({
+        path: one,
+        collection: 'lessons',
+      }));
+    }
+    if (folder !== '' && isCourse(folder) && leads(files, folder, /^\d{1,3}[-_. ]/) >= 3)
+      return [
+        { path: folder, collection: 'lessons', defaults: { courseSlug: slugFrom(posix.basename(folder)) } },
+      ];
+  }
+  return [];
+}
+
+/** Returns the path of the translations of courses: `translations/{locale}/…`, where a course is also in a language. */
+function translationsOf(files: SiteFiles, course: string, path: string): readonly string[] {
+  const isIn = (folder: string): boolean =>
+    languagesIn(files, folder).some((language) => files.isFolder(posix.join(folder, language, course)));
+  const found = files.foldersIn('').find((name) => !HIDDEN.test(name) && isIn(name));
+  return found === undefined ? [] : [posix.join(found, '{locale}', path)];
+}
+
+/** Returns the languages of folders with a place for them, the original ones first. */
+function languagesOf(files: SiteFiles, folders: readonly MappedFolder[]): readonly string[] {
+  const bases = folders.flatMap(({ path }) =>
+    path.includes('{locale}') ? [path.split('/{locale}', 1)[0] ?? ''] : [],
+  );
+  const isTranslated = folders.some(({ path }) => !path.includes('{locale}'));
+  return [
+    ...new Set([...(isTranslated ? ['en'] : []), ...bases.flatMap((base) => languagesIn(files, base))]),
+  ];
+}
+
+function languagesIn(files: SiteFiles, folder: string): readonly string[] {
+  return files.foldersIn(folder === '.' ? '' : folder).filter(isLanguage);
+}
+
+/** A number at the beginning of a name: `01-basics`, `chapter2`. */
+const LEAD = /^(?:[a-z]{1,10}[-_ ]?)?\d{1,4}(?!\d)/i;
+
+/** Returns how many pages, and folders with a page, of a folder begin with a number. */
+function leads(files: SiteFiles, folder: string, lead = LEAD): number {
+  const entries = files.isFolder(folder) ? files.tree.list(folder) : [];
+  return entries.filter(({ name, kind }) => {
+    const isPage = kind === 'file' ? PAGE.test(name) : hasIndex(files, posix.join(folder, name));
+    return isPage && lead.test(name);
+  }).length;
+}
+
+function hasIndex(files: SiteFiles, folder: string): boolean {
+  return hasPages(files, folder, /^(?:README|_?index)\./i);
+}
+
+function hasPages(files: SiteFiles, folder: string, named = /./): boolean {
+  return (
+    files.isFolder(folder) &&
+    files.tree.list(folder).some(({ name, kind }) => kind === 'file' && PAGE.test(name) && named.test(name))
+  );
+}
+
+/** Returns a name as a slug, or else another one. */
+function slugOf(name: string | undefined, other: string): string {
+  const slug = slugFrom(name ?? '');
+  return /^[a-z0-9]/.test(slug) ? slug : other;
+}
