@@ -84,6 +84,77 @@ describe('code on a page', () => {
   });
 });
 
+describe('the words after the language of a block of code', () => {
+  const figure = (title: string, block: string) =>
+    `<figure class="listing"><figcaption>${title}</figcaption>${block}</figure>`;
+  const pre = (code: string) =>
+    `<pre role="group" tabindex="0" aria-label="Code" data-language="x1"><code class="language-x1">${code}</code></pre>`;
+
+  it.each([
+    ['title="src/<app>.js"', 'src/&lt;app&gt;.js'],
+    ["title='a b' showLineNumbers", 'a b'],
+    ['{1-2} title=app.js', 'app.js'],
+    ['[app.js]', 'app.js'],
+    ['linenums="1" filename="app.js"', 'app.js'],
+  ])('may be a title: %s', (words, title) => {
+    const block = pageText().blocks(`\`\`\`x1 ${words}\n\n\`\`\`\n`, 1).text.trim();
+    expect(block).toMatch(/^<figure class="listing"><figcaption>/);
+    expect(/<figcaption>(.*?)<\/figcaption>/.exec(block)?.[1]).toBe(title);
+  });
+
+  it('is the same for the fast reader, for micromark, and between HTML', () => {
+    const block = '```x1 title="a &b" {1}\nc\n```';
+    const html = figure('a &amp;b', pre('<mark>c\n</mark>'));
+    expect(blockOf(block.replace('&', '&amp;'))).toBe(html);
+    expect(blockOf(`- ~~x~~\n\n  ${block.replaceAll('\n', '\n  ')}`)).toContain(html);
+    expect(blockOf(`<b>x</b>\n\n${block}`)).toContain(html);
+  });
+
+  it.each([
+    ['x1{2}'],
+    ['x1 {2}'],
+    ['x1 hl_lines="2"'],
+    ['x1 {hl_lines=[2],linenos=true}'],
+    ['x1 hl_lines=2'],
+    ['x1:line-numbers {2-2}'],
+    ['{.x1 hl_lines="2-2"}'],
+  ])('may mark lines: %s', (info) => {
+    expect(blockOf(fence(info, 'a\nb\nc'))).toBe(pre('a\n<mark>b\n</mark>c\n'));
+  });
+
+  it('marks lines in which highlighted words go over several lines', () => {
+    expect(blockOf(fence('js {2,3}', '/* a\nb */ 1\nc'))).toContain(
+      '<span class="hljs-comment">/* a\n</span><mark><span class="hljs-comment">b */</span> <span class="hljs-number">1</span>\n</mark><mark>c\n</mark></code>',
+    );
+  });
+
+  it('may be settings without text', () => {
+    for (const words of ['linenums="1"', 'showLineNumbers', '{.line-numbers}', 'ins="a[b]()"', 'live'])
+      expect(blockOf(`\`\`\`x1 ${words}\na\n\`\`\``)).toBe(pre('a\n'));
+  });
+
+  it('marks as many lines as there are, in time by the length of the text', () => {
+    const block = fence(`js {1-999999,${'1-9,'.repeat(20_000)}}`, 'a\n'.repeat(20_000));
+    expect(blockOf(block).match(/<mark>/g)).toHaveLength(20_001);
+  });
+});
+
+describe('a diagram', () => {
+  it('is a figure with its source, and with its title as the caption', () => {
+    const block = (caption: string, code: string) =>
+      `<figure class="diagram"><pre role="group" tabindex="0" aria-label="Code" data-language="mermaid"><code class="language-mermaid">${code}</code></pre>${caption}</figure>`;
+    expect(blockOf(fence('mermaid', 'graph TD'))).toBe(block('', 'graph TD\n'));
+    for (const [info, source] of [
+      ['mermaid title="The <loop>"', 'graph TD'],
+      ['mermaid', 'graph TD\n  accTitle: The <loop>\n  A-->B'],
+      ['mermaid', '---\nconfig:\n  x: y\ntitle: "The <loop>"\n---\ngraph TD'],
+    ] as const)
+      expect(blockOf(fence(info, source))).toContain(
+        '</code></pre><figcaption>The &lt;loop&gt;</figcaption></figure>',
+      );
+  });
+});
+
 describe('the libraries of pages', () => {
   it('are loaded only if content or configuration needs them', async () => {
     const loaded = async (given: object, ...needs: TextNeed[]) => {

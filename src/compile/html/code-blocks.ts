@@ -1,3 +1,6 @@
+import { codeInfo, mermaidTitle, withMarkedLines } from './code-info.js';
+import { escapeText } from './html.js';
+
 /** Returns code as HTML, by its language; undefined for an unknown language. */
 export type Highlight = (code: string, language: string) => string | undefined;
 
@@ -9,14 +12,14 @@ const MAX_PAGE = 100_000;
 const TOO_LONG = /[^\n]{501}|\n{21}/;
 
 // Written by micromark: in text and attributes `<`, `>` and `"` are escaped.
-const BLOCK = /<pre><code(?: class="language-([^"]*)")?>([^<]*)<\/code><\/pre>/g;
+const BLOCK = /<pre><code(?: class="language-([^"]*)")?(?: data-meta="([^"]*)")?>([^<]*)<\/code><\/pre>/g;
 
 /** Names that say that a block has no language. */
 const PLAIN = new Set(['text', 'txt', 'plain', 'plaintext', 'none']);
 
 /**
- * Returns a function that improves the code blocks of one page: all can be scrolled with the keyboard, and those with a
- * language are highlighted and show its name.
+ * Returns a function that improves the code blocks of one page: all can be scrolled with the keyboard, those with a
+ * language are highlighted and show its name, and those with a title are figures.
  *
  * @param label Label of a block, escaped for HTML.
  * @param highlight Undefined if nothing is highlighted.
@@ -32,14 +35,20 @@ export function createCodeBlocks(label: string, highlight: Highlight | undefined
     return marked;
   };
   return (text) =>
-    text.replace(BLOCK, (_, language: string | undefined, code: string) => {
-      const name = language === undefined ? '' : unescaped(language);
+    text.replace(BLOCK, (_, word: string | undefined, meta: string | undefined, code: string) => {
+      const info = codeInfo(unescaped(word ?? ''), unescaped(meta ?? ''));
+      const name = info.language;
       const isNamed = /^[\w+#.-]{1,24}$/.test(name) && !PLAIN.has(name.toLowerCase());
       const shown = isNamed ? ` data-language="${name}"` : '';
       // The convention of the HTML standard, which programs that read pages know.
       const named = isNamed ? ` class="language-${name}"` : '';
-      const inner = (isNamed ? highlighted(code, name) : undefined) ?? code;
-      return `<pre role="group" tabindex="0" aria-label="${label}"${shown}><code${named}>${inner}</code></pre>`;
+      const inner = withMarkedLines((isNamed ? highlighted(code, name) : undefined) ?? code, info);
+      const block = `<pre role="group" tabindex="0" aria-label="${label}"${shown}><code${named}>${inner}</code></pre>`;
+      const isDiagram = name === 'mermaid';
+      const title = info.title ?? (isDiagram ? mermaidTitle(unescaped(code)) : undefined);
+      const caption = title === undefined ? '' : `<figcaption>${escapeText(title)}</figcaption>`;
+      if (isDiagram) return `<figure class="diagram">${block}${caption}</figure>`;
+      return caption === '' ? block : `<figure class="listing">${caption}${block}</figure>`;
     });
 }
 

@@ -25,6 +25,20 @@ const tightLists: HtmlExtension = {
   },
 };
 
+/** Adds what is after the language of a block of code to its tag. {@link createCodeBlocks} reads it. */
+const codeMeta: HtmlExtension = {
+  exit: {
+    codeFencedFenceMeta() {
+      this.tag(codeMetaAttribute(this.resume().trim()));
+    },
+  },
+};
+
+/** Returns the attribute with the words after the language of a block of code. They are escaped for HTML. */
+export function codeMetaAttribute(meta: string): string {
+  return meta === '' ? '' : ` data-meta="${meta}"`;
+}
+
 /** Shows raw HTML as its author wrote it, in its own paragraph, without comments. */
 export const rawHtmlAsText: HtmlExtension = {
   enter: {
@@ -80,6 +94,7 @@ export const COMMON: readonly HtmlExtension[] = [
   gfmStrikethroughHtml(),
   gfmTableHtml(),
   tightLists,
+  codeMeta,
 ];
 
 /** Returns boxes of task lists with labels for screen readers. */

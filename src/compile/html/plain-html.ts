@@ -16,7 +16,13 @@ import type {
   PlainText,
 } from '../../read/content/markdown/plain/plain.js';
 import { headingWords } from '../../read/content/markdown/plain/words.js';
-import { alertStart, headingStart, type MarkdownHtmlOptions, rawBlock } from './html-extensions.js';
+import {
+  alertStart,
+  codeMetaAttribute,
+  headingStart,
+  type MarkdownHtmlOptions,
+  rawBlock,
+} from './html-extensions.js';
 
 /** Writes plain blocks as the HTML that micromark writes for them. */
 export class PlainHtml {
@@ -50,7 +56,7 @@ export class PlainHtml {
         return `${headingStart(place)}${this.#inline(construct.text)}</h${place.level}>`;
       }
       case 'code':
-        return `<pre><code${language(construct.language)}>${this.#encoded(construct.code.start, construct.code.end)}</code></pre>`;
+        return `<pre><code${language(construct.language)}${codeMetaAttribute(encode(construct.meta))}>${this.#encoded(construct.code.start, construct.code.end)}</code></pre>`;
       case 'list':
         return this.#list(construct);
       case 'quote':

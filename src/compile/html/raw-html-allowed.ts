@@ -43,7 +43,7 @@ const CELL: Attributes = {
  */
 const ATTRIBUTES: Readonly<Record<string, Attributes>> = {
   a: { class: oneClass(/^back$/), href: hrefOf, 'aria-label': anything },
-  code: { class: oneClass(/^language-./) },
+  code: { class: oneClass(/^language-./), 'data-meta': anything },
   div: {
     class: oneClass(/^(?:footnotes$|alert-)/),
     role: oneOf(/^(?:group|note)$/),

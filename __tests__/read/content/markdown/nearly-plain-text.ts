@@ -378,6 +378,8 @@ const SECTIONS = [
   '> quote\nlazy\n',
   '```js\nconst a = 1 & "2";\n```\n',
   '``` js  extra\n\n\n\tx\n  ```  \n',
+  '``` js  title="a <b>" {1,2}  \nx\n```\n',
+  '```js {1} a&amp;b\\"\nx\n```\n',
   '```\n```\n',
   '~~~\n```\n~~~~\n',
   '```\nopen\n',

@@ -15,7 +15,8 @@ export function readFence(text: string, start: number, end: number): PlainCode |
       // How far a fence may be indented depends on its container. micromark replaces NUL.
       if (text[line] !== fence[0] || text.slice(opening + 1, line).includes('\0')) return undefined;
       const code = { start: opening + 1, end: line };
-      return { kind: 'code', start, end: next, language: /^ *([^ ]*)/.exec(info)?.[1] ?? '', code };
+      const [before = '', language = ''] = /^ *([^ ]*)/.exec(info) ?? [];
+      return { kind: 'code', start, end: next, language, meta: info.slice(before.length).trim(), code };
     }
     line = next + 1;
   }

@@ -29,6 +29,8 @@ export interface PlainCode extends Span {
   readonly kind: 'code';
   /** The first word after the fence, or nothing. */
   readonly language: string;
+  /** The words after it. */
+  readonly meta: string;
   /** The lines between the fences, with the end of the last one. */
   readonly code: Span;
 }
