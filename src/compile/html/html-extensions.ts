@@ -2,6 +2,7 @@ import type { Options } from 'micromark';
 import { gfmAutolinkLiteralHtml } from 'micromark-extension-gfm-autolink-literal';
 import { gfmStrikethroughHtml } from 'micromark-extension-gfm-strikethrough';
 import { gfmTableHtml } from 'micromark-extension-gfm-table';
+import type { CompileContext } from 'micromark-util-types';
 import type { PageLabels } from '../../model/page-labels.js';
 import type { AlertKind } from '../../read/content/markdown/alerts.js';
 import type { ScannedHeading } from '../../read/content/markdown/markdown-scan.js';
@@ -26,7 +27,7 @@ const tightLists: HtmlExtension = {
 };
 
 /** Adds what is after the language of a block of code to its tag. {@link createCodeBlocks} reads it. */
-const codeMeta: HtmlExtension = {
+export const codeMeta: HtmlExtension = {
   exit: {
     codeFencedFenceMeta() {
       this.tag(codeMetaAttribute(this.resume().trim()));
@@ -37,6 +38,56 @@ const codeMeta: HtmlExtension = {
 /** Returns the attribute with the words after the language of a block of code. They are escaped for HTML. */
 export function codeMetaAttribute(meta: string): string {
   return meta === '' ? '' : ` data-meta="${meta}"`;
+}
+
+/** Returns lists of definitions: as micromark's lists, with terms before the items. */
+export const definitionLists: HtmlExtension = {
+  enter: {
+    terms({ _goesOn: goesOn }) {
+      this.lineEndingIfNeeded();
+      if (!goesOn) {
+        this.tag('<dl>');
+        this.lineEndingIfNeeded();
+      }
+      this.tag('<dt>');
+      this.setData('slurpAllLineEndings');
+    },
+    termEnd() {
+      this.tag('</dt>');
+      this.lineEndingIfNeeded();
+      this.tag('<dt>');
+    },
+    meanings({ _loose: isLoose }) {
+      this.getData('tightStack').push(!isLoose);
+      this.setData('expectFirstItem', true);
+    },
+    meaningMark() {
+      if (!this.getData('expectFirstItem')) endMeaning(this);
+      this.lineEndingIfNeeded();
+      this.tag('<dd>');
+      this.setData('expectFirstItem');
+      this.setData('lastWasTag');
+    },
+  },
+  exit: {
+    terms() {
+      this.tag('</dt>');
+    },
+    termEnd() {},
+    meanings({ _goesOn: goesOn }) {
+      endMeaning(this);
+      this.getData('tightStack').pop();
+      if (goesOn) return;
+      this.lineEndingIfNeeded();
+      this.tag('</dl>');
+    },
+  },
+};
+
+function endMeaning(context: CompileContext): void {
+  if (context.getData('lastWasTag') && !context.getData('slurpAllLineEndings')) context.lineEndingIfNeeded();
+  context.tag('</dd>');
+  context.setData('slurpAllLineEndings');
 }
 
 /** Shows raw HTML as its author wrote it, in its own paragraph, without comments. */
@@ -94,7 +145,6 @@ export const COMMON: readonly HtmlExtension[] = [
   gfmStrikethroughHtml(),
   gfmTableHtml(),
   tightLists,
-  codeMeta,
 ];
 
 /** Returns boxes of task lists with labels for screen readers. */

@@ -1,6 +1,7 @@
 import { compile } from 'micromark';
 import { withAlerts } from '../../read/content/markdown/alerts.js';
 import { type Block, splitBlocks } from '../../read/content/markdown/blocks.js';
+import { withDefinitionLists } from '../../read/content/markdown/definition-lists.js';
 import { gfmExtensions } from '../../read/content/markdown/gfm.js';
 import type { ScannedHeading } from '../../read/content/markdown/markdown-scan.js';
 import { plainBlock } from '../../read/content/markdown/plain/block.js';
@@ -12,6 +13,8 @@ import { footnotesHtml } from './footnotes.js';
 import {
   alertsHtml,
   COMMON,
+  codeMeta,
+  definitionLists,
   type HtmlExtension,
   headingsHtml,
   type MarkdownHtmlOptions,
@@ -35,7 +38,7 @@ export function markdownHtml(markdown: string, options: MarkdownHtmlOptions): st
     withAlerts(markdown, block),
   );
   const ordered = plain.flatMap((constructs) => (constructs ? [PLAIN_BLOCK] : (events.shift() ?? [])));
-  return compiled(markdown, ordered, options, plainBlocksHtml(plain, writer));
+  return compiled(markdown, withDefinitionLists(markdown, ordered), options, plainBlocksHtml(plain, writer));
 }
 
 /**
@@ -60,9 +63,14 @@ function plainBlocks(markdown: string, blocks: readonly Block[]): (readonly Plai
   });
 }
 
+/** Returns micromark's events with the tokens of alerts and of lists of definitions. It changes the tokens. */
+export function withNames(markdown: string, events: TokenEvent[]): TokenEvent[] {
+  return withDefinitionLists(markdown, withAlerts(markdown, events));
+}
+
 /** Returns the HTML of micromark alone. Tests compare {@link markdownHtml} with it. */
 export function micromarkHtml(markdown: string, options: MarkdownHtmlOptions): string {
-  return compiled(markdown, withAlerts(markdown, tokenize(markdown)), options);
+  return compiled(markdown, withNames(markdown, tokenize(markdown)), options);
 }
 
 function compiled(
@@ -97,6 +105,8 @@ function extensionsFor(
 ): HtmlExtension[] {
   return [
     ...COMMON,
+    codeMeta,
+    definitionLists,
     taskListHtml(labels.done, labels.open),
     alertsHtml(labels),
     footnotesHtml(prefix, labels),

@@ -1,6 +1,5 @@
 import type { ExplicitId } from '../../check/records/content-record.js';
 import type { PageLabels } from '../../model/page-labels.js';
-import { withAlerts } from '../../read/content/markdown/alerts.js';
 import { type Anchors, createAnchors, slugOf } from '../../read/content/markdown/anchors.js';
 import { htmlIn } from '../../read/content/markdown/html-attributes.js';
 import { scanEvents } from '../../read/content/markdown/scan-events.js';
@@ -10,7 +9,7 @@ import { createCodeBlocks } from './code-blocks.js';
 import { fixTags, type TagContext } from './fixed-tags.js';
 import { escapeText, type Html, html, trusted } from './html.js';
 import { type HeadingPlace, headingStart } from './html-extensions.js';
-import { dangerousHtml, markdownHtml } from './markdown-html.js';
+import { dangerousHtml, markdownHtml, withNames } from './markdown-html.js';
 import type { PageTools } from './page-tools.js';
 import { OURS, withoutMarks } from './raw-html-marks.js';
 import { shownHtml } from './shown-html.js';
@@ -155,7 +154,7 @@ export class PageText {
     const isAll = this.#tools.rawHtml === 'sanitize';
     if (!isAll && !HARMLESS_TAG.test(markdown)) return this.#escaped(markdown, level, prefix);
     const source = withoutMarks(markdown);
-    const events = source.includes('<') ? withAlerts(source, tokenize(source)) : [];
+    const events = source.includes('<') ? withNames(source, tokenize(source)) : [];
     const own = htmlIn(source, events);
     const shown = isAll ? undefined : workingTags(own);
     if (own.length === 0 || shown?.size === 0) return this.#escaped(source, level, prefix);

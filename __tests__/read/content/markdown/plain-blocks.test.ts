@@ -39,7 +39,8 @@ function page(text: string, htmlOf: typeof markdownHtml): readonly string[] {
 
 /** Returns the scan of micromark with all of GFM, which reads the text as a whole. */
 function wholeScan(text: string) {
-  const whole = { start: 0, end: text.length, line: 1, code: false, mayBeOpen: false };
+  const meanings = splitBlocks(text).flatMap((block) => block.meanings ?? []);
+  const whole = { start: 0, end: text.length, line: 1, code: false, mayBeOpen: false, meanings };
   return scanEvents(text, tokenize(text, [whole], allGfmExtensions()));
 }
 

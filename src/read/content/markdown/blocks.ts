@@ -1,6 +1,7 @@
 import type { Span } from '../../../model/problem.js';
 import { closesFence, fenceAt } from './fence.js';
 import { type ListMarker, listMarker } from './list-marker.js';
+import { lineStart } from './plain/line-start.js';
 
 /** A stretch of a Markdown text that can be read without the text before and after it. */
 export interface Block extends Span {
@@ -10,6 +11,8 @@ export interface Block extends Span {
   readonly code: boolean;
   /** Whether fenced code in it may have no end. False if it is certain that all code is closed. */
   readonly mayBeOpen: boolean;
+  /** The places of the `:` before meanings of terms (see `definition-lists.ts`). */
+  readonly meanings?: readonly number[];
 }
 
 /**
@@ -114,6 +117,10 @@ class BlockSplitter {
    * ```
    */
   #inner: InnerFence | 'unknown' | undefined;
+  /** The places of the `:` before meanings in the current block. */
+  #meanings: number[] = [];
+  /** Whether the open list is one of meanings. */
+  #isMeanings = false;
   /** Whether the last line that is not blank may be indented code: `    a`, or `      a` in an item of `- b`. */
   #indented = false;
   /** Whether the rest of the text is one block. */
@@ -159,12 +166,15 @@ class BlockSplitter {
       this.#html = false;
     } else {
       const rest = this.#text.slice(first.at, end);
-      const marker = first.columns < 4 ? listMarker(rest) : undefined;
+      const isMeaning = first.columns === 0 && this.#isMeaning(first.at, rest);
+      const marker = first.columns < 4 ? listMarker(isMeaning ? `+${rest.slice(1)}` : rest) : undefined;
       if (this.#closesAll(first.columns, marker)) {
         this.#closeAll(rest.charCodeAt(0));
       }
       const content = this.#content;
       this.#content = 'other';
+      if (isMeaning) this.#meanings.push(first.at);
+      if (marker !== undefined && first.columns === 0) this.#isMeanings = isMeaning;
       this.#readInner(this.#text.slice(start + mark, end));
       this.#read(first.columns, rest, marker, content, first.at);
       this.#indented = first.columns >= (typeof this.#list === 'number' ? this.#list : 0) + 4;
@@ -198,13 +208,33 @@ class BlockSplitter {
       this.#content = 'nothing';
     }
     this.#list = 'none';
+    this.#isMeanings = false;
     this.#forgetInner();
   }
 
+  /** Returns whether a line is a meaning: it is directly below its terms, or belongs to a list of meanings. */
+  #isMeaning(start: number, rest: string): boolean {
+    if (!/^:[ \t]+[^ \t]/.test(rest) || this.#html || this.#inner !== undefined) return false;
+    if (this.#list !== 'none') return this.#isMeanings;
+    if (this.#afterBlank) return false;
+    // Each line of the paragraph above is a term.
+    for (let end = start - 1; end > 0; ) {
+      const line = this.#text.lastIndexOf('\n', end - 1) + 1;
+      if (line === end) break;
+      const term = this.#text.slice(line, end);
+      if (lineStart(this.#text, line) !== 'text' || term.includes('|') || /^\[[^\]]*\]:/.test(term))
+        return false;
+      end = line - 1;
+    }
+    return true;
+  }
+
   #push(end: number): void {
-    const [code, mayBeOpen] = [this.#content === 'code', this.#mayBeOpen];
-    this.#blocks.push({ start: this.#start, end, line: this.#startLine, code, mayBeOpen });
+    const [code, mayBeOpen, meanings] = [this.#content === 'code', this.#mayBeOpen, this.#meanings];
+    const block = { start: this.#start, end, line: this.#startLine, code, mayBeOpen };
+    this.#blocks.push(meanings.length === 0 ? block : { ...block, meanings });
     this.#mayBeOpen = false;
+    this.#meanings = [];
   }
 
   /** Returns whether all lists, quotes and footnotes end before a line. */

@@ -69,7 +69,7 @@ function marksTooDeep(
 }
 
 const BLANKS = /[ \t]*/y;
-const MARK = />|(?:[-*+]|\d{1,9}[.)])(?=[ \t\n]|$)/y;
+const MARK = />|(?:[-*+:]|\d{1,9}[.)])(?=[ \t\n]|$)/y;
 
 function bracketsTooDeep(text: string, start: number, end: number, limit: number): DeepNesting | undefined {
   let depth = 0;

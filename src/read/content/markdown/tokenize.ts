@@ -3,6 +3,7 @@ import type { ParseContext } from 'micromark-util-types';
 import { computed } from '../../../base/once.js';
 import { boundAttention } from './attention.js';
 import { type Block, splitBlocks } from './blocks.js';
+import { withListMarks } from './definition-lists.js';
 import { gfmExtensions } from './gfm.js';
 import { withoutHeadingIds } from './heading-ids.js';
 import type { SyntaxExtension } from './syntax-extension.js';
@@ -38,11 +39,12 @@ function readBlocks(text: string, blocks: readonly Block[], extensions: SyntaxEx
   // micromark drops a byte order mark and counts from after it.
   const shift = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   const parser = parserOf(extensions);
-  const documents = blocks.map(({ start, end, line }) => {
+  const documents = blocks.map((block) => {
+    const { start, line } = block;
     // A block also sets the laziness of the line after it, which is the first line of the next block.
     delete parser.lazy[line];
     const document = parser.document({ line, column: 1, offset: start === 0 ? shift : start });
-    return document.write(preprocess()(text.slice(start, end), undefined, true));
+    return document.write(preprocess()(withListMarks(text, block), undefined, true));
   });
   return documents.map(postprocess);
 }
