@@ -62,6 +62,10 @@ describe('Markdown that fell apart', () => {
     ['See [a][a].\n\nMore\n⟦[a]: https://a.example⟧', 'directly above', 'Write an empty line above it.'],
     ['> [!NOTE]\n> a\n>\n> ⟦[!WARNING]⟧\n> b', 'a quote of its own', 'Remove the ">" from the line above it'],
     ['- a\n\n  > ⟦[!abstract] b⟧\n  > c', 'a mark of another program', 'Write "> [!NOTE] b".'],
+    ['A ⟦==marked word==⟧.', 'not Markdown', 'Write <mark>marked word</mark>.'],
+    ['H⟦~2~⟧O', 'Pages strike out "2".', 'Write <sub>2</sub>, or ~~2~~.'],
+    ['x⟦^2^⟧', 'not Markdown', 'Write <sup>2</sup>.'],
+    ['⟦*[HTML]: The "language"⟧', 'not Markdown', '<abbr title="The &quot;language&quot;">HTML</abbr> where'],
     ['Text. ⟦{/* note */}⟧', 'comment of MDX', 'Write <!-- note -->, or remove it.'],
     ['See ⟦[it](list.md⟧.', '")"', 'Write [it](list.md).'],
     ['Write to ⟦[me](mailto: me@a.example)⟧.', 'contains a space', 'Write [me](mailto:me@a.example).'],
@@ -98,6 +102,7 @@ describe('Markdown that fell apart', () => {
 
   it.each([
     ['signs between braces', '{! not !} {* really *} --8<-- a\n\n    {! a.py !}'],
+    ['comparisons and powers', 'if a == b == c, x==1, a ^ b ^ c, 2^10, ~~a~~ ~b~ `H~2~O`, a^b and c^'],
     ['code', '`[a](b c)` and `[^1]` and `{{< x >}}` and `[[a b]]`'],
     ['code blocks', '```md\n##Heading\n[a](b c)\n| a | b |\n| 1 | 2 |\n```\n\n    {% raw %}'],
     ['what follows the language of a code block', '- A\n\n  ```js ins="a[b]()"\n  a\n  ```'],

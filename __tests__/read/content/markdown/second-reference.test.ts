@@ -31,14 +31,18 @@ function htmlOf(markdown: string): string {
 }
 
 function normal(html: string): string {
-  return html
-    .replace(
-      /<input ([^>]*)>/g,
-      (_, attributes: string) => `<input${/checked/.test(attributes) ? ' checked' : ''}>`,
-    )
-    .replaceAll('&quot;', '"')
-    .replaceAll(' />', '>')
-    .trim();
+  return (
+    html
+      .replace(
+        /<input ([^>]*)>/g,
+        (_, attributes: string) => `<input${/checked/.test(attributes) ? ' checked' : ''}>`,
+      )
+      // What our pages make captions of.
+      .replace(/ data-meta="[^"]*"/g, '')
+      .replaceAll('&quot;', '"')
+      .replaceAll(' />', '>')
+      .trim()
+  );
 }
 
 /** The numbers of the examples that we read otherwise than a suite. */

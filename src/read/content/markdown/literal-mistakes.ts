@@ -170,6 +170,39 @@ const MISTAKES: readonly MistakeKind[] = [
       lostAlert(kind, fold, title.trim(), text, index),
   },
   {
+    mark: '==',
+    pattern: /(?<![\p{L}\p{N}=])==(?=[^\s=])([^=\n]{1,200})(?<=\S)==(?![\p{L}\p{N}=])/dgu,
+    explain: ([whole, words]) => ({
+      message: `"${whole}" is not Markdown, so pages show "==" as text.`,
+      help: `Write <mark>${words}</mark>.`,
+    }),
+  },
+  {
+    // Marks of struck text are blank in the literal text.
+    mark: '',
+    pattern: /[~\0](?<=[\p{L}\p{N})].)([\p{L}\p{N}+−-]{1,12})[~\0]/dgu,
+    explain: ([whole, words]) =>
+      whole === `~${words}~`
+        ? { message: `Pages strike out "${words}".`, help: `Write <sub>${words}</sub>, or ~~${words}~~.` }
+        : undefined,
+  },
+  {
+    mark: '^',
+    pattern: /(?<=[\p{L}\p{N})])\^([\p{L}\p{N}+−-]{1,12})\^/dgu,
+    explain: ([whole, words]) => ({
+      message: `"${whole}" is not Markdown, so pages show "^" as text.`,
+      help: `Write <sup>${words}</sup>.`,
+    }),
+  },
+  {
+    mark: '*[',
+    pattern: /^\*\[([^[\]\n]+)\]:[ \t]*([^\n]+)/dgmu,
+    explain: ([, word = '', words = '']) => ({
+      message: 'This is not Markdown, so pages show it as text.',
+      help: `Write <abbr title="${words.trim().replaceAll('"', '&quot;')}">${word}</abbr> where "${word}" is used.`,
+    }),
+  },
+  {
     mark: '{/*',
     pattern: /\{\/\*[ \t]*([^\n]{0,200}?)[ \t]*\*\/\}/dgu,
     explain: ([, note]) => ({
