@@ -1,3 +1,5 @@
+import { mediaTypeOf } from '../../model/media-types.js';
+
 /** Facts about the page and its site for {@link fixTags}. Labels and URLs are escaped for HTML. */
 export interface TagContext {
   /** The beginning of URLs of the site: the base URL and a slash. */
@@ -16,7 +18,7 @@ const TAG = /<(\/?)(a|img|table|th|td|pre|br|hr)\b([^>]*)>/g;
 /**
  * Fixes the tags that micromark writes. Links and pictures whose address it emptied because it was unsafe are
  * removed, and their text stays; so is a link in a link. Tables and code can be scrolled with the keyboard. Pictures
- * are loaded when they come into view. Addresses of the site itself lose its host.
+ * are loaded when they come into view; those of films and sounds are players. Addresses of the site itself lose its host.
  */
 export function fixTags(text: string, context: TagContext): string {
   /** For each open link, whether its tag was kept. */
@@ -34,7 +36,7 @@ export function fixTags(text: string, context: TagContext): string {
     if (isEnd) return whole;
     switch (name) {
       case 'img':
-        return picture(attributes, context);
+        return picture(attributes, context, links.includes(true));
       case 'table':
         return `<div class="scroll" role="group" tabindex="0" aria-label="${context.tableLabel}"><table${attributes}>`;
       case 'th':
@@ -70,10 +72,21 @@ function local(attributes: string, name: string, { siteUrl, sitePath }: TagConte
   return attributes.replace(`${name}="${siteUrl}`, () => `${name}="${sitePath}`);
 }
 
-function picture(attributes: string, context: TagContext): string {
+/** Returns a player of a file, with a link to it: for programs that cannot play it, and as its caption. */
+function player(kind: 'video' | 'audio', address: string, words: string): string {
+  return `<span class="player"><${kind} controls preload="metadata" src="${address}" aria-label="${words}"></${kind}> <a href="${address}">${words}</a></span>`;
+}
+
+function picture(attributes: string, context: TagContext, isInLink: boolean): string {
   const source = / src="([^"]*)"/.exec(attributes)?.[1] ?? '';
   const alternative = / alt="([^"]*)"/.exec(attributes)?.[1] ?? '';
   if (source === '') return alternative;
+  const path = source.replace(/[?#].*$/, '');
+  const [kind] = mediaTypeOf(path).split('/') as [string];
+  if (kind === 'video' || kind === 'audio') {
+    const words = alternative.trim() || path.slice(path.lastIndexOf('/') + 1);
+    return isInLink ? words : player(kind, local(`src="${source}"`, 'src', context).slice(5, -1), words);
+  }
   const size = source.startsWith(context.siteUrl)
     ? context.sizeOf(source.slice(context.siteUrl.length))
     : undefined;

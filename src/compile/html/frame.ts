@@ -56,11 +56,12 @@ export const CONTENT_SECURITY_POLICY =
 const WITH_SCRIPTS = `${CONTENT_SECURITY_POLICY.replace("form-action 'none'", "form-action 'self'")}; script-src 'self'; connect-src 'self'`;
 
 /**
- * Returns the policy of a page of a site. A site that is served without encryption may also load pictures without it;
+ * Returns the policy of a page of a site. A page with films or sounds may load them. A site that is served without encryption may also load pictures without it;
  * on other sites browsers use `https:` for them.
  */
-function policyFor(site: PageSite): string {
-  return site.url('').startsWith('http:') ? WITH_SCRIPTS.replace(' https:', ' https: http:') : WITH_SCRIPTS;
+function policyFor(site: PageSite, hasMedia: boolean): string {
+  const policy = hasMedia ? `${WITH_SCRIPTS}; media-src 'self' https:` : WITH_SCRIPTS;
+  return site.url('').startsWith('http:') ? policy.replaceAll(' https:', ' https: http:') : policy;
 }
 
 /** Returns a page of a site. */
@@ -69,7 +70,7 @@ export function fullPage(site: PageSite, body: Html, about: PageAbout): string {
   return html`<!DOCTYPE html>
 <html ${inLanguage(locale)}>
 <head>
-${head(site, about)}
+${head(site, about, /<(?:video|audio)\b/.test(body.text))}
 </head>
 <body>
 <a class="skip" href="#Part-text">${pageLabelsOf(locale).skip}</a>
@@ -99,7 +100,7 @@ ${head}</head>
 `.text;
 }
 
-function head(site: PageSite, about: PageAbout): Html {
+function head(site: PageSite, about: PageAbout, hasMedia: boolean): Html {
   const { locale, title, description, path, versions, markdown, json, structured, script, isHidden } = about;
   const { previous, next } = about.neighbors ?? {};
   const name = site.config.site.title(locale);
@@ -107,7 +108,7 @@ function head(site: PageSite, about: PageAbout): Html {
   const original = versions.find((version) => version.locale.isDefault);
   return html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="${policyFor(site)}">
+<meta http-equiv="Content-Security-Policy" content="${policyFor(site, hasMedia)}">
 <meta name="color-scheme" content="light dark">
 <title>${windowTitle(title, name)}</title>
 ${description !== undefined && html`<meta name="description" content="${description}">\n`}${

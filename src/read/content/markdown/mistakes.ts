@@ -157,10 +157,11 @@ function htmlMistake(text: string, start: number, tag: string, isHtmlText: boole
   const [, words] = /\s(?:alt|title)=["']([^"']+)["']/.exec(tag) ?? [];
   const isPicture = tag.startsWith('<img');
   const [after] = /^[^<\n]+/.exec(text.slice(start + tag.length)) ?? [];
-  const target = isPicture ? words : words || after?.trim();
+  const isPlayer = /^<(?:video|audio)\b/.test(tag);
+  const target = isPicture || isPlayer ? words : words || after?.trim();
   const isTemplate = path !== undefined && /\{[{%]/.test(path);
   const address = isTemplate ? 'address' : path;
-  const markdown = `${isPicture ? '!' : ''}[${target || '…'}](${address})`;
+  const markdown = `${isPicture || isPlayer ? '!' : ''}[${target || '…'}](${address})`;
   const isLost = LOST_TAG.test(tag);
   const [, name = ''] = /^<([a-z][a-z0-9-]*)/.exec(tag) ?? [];
   if (isHtmlText && HARMLESS_ELEMENTS.has(name))
