@@ -1,7 +1,9 @@
 import type { Span } from '../../../model/problem.js';
 import { closesFence, fenceAt } from './fence.js';
+import { htmlBlockEnd } from './html-block-end.js';
+import { indentation } from './indentation.js';
 import { type ListMarker, listMarker } from './list-marker.js';
-import { lineStart } from './plain/line-start.js';
+import { isBelowTerms, MEANING } from './terms.js';
 
 /** A stretch of a Markdown text that can be read without the text before and after it. */
 export interface Block extends Span {
@@ -214,19 +216,9 @@ class BlockSplitter {
 
   /** Returns whether a line is a meaning: it is directly below its terms, or belongs to a list of meanings. */
   #isMeaning(start: number, rest: string): boolean {
-    if (!/^:[ \t]+[^ \t]/.test(rest) || this.#html || this.#inner !== undefined) return false;
+    if (!MEANING.test(rest) || this.#html || this.#inner !== undefined) return false;
     if (this.#list !== 'none') return this.#isMeanings;
-    if (this.#afterBlank) return false;
-    // Each line of the paragraph above is a term.
-    for (let end = start - 1; end > 0; ) {
-      const line = this.#text.lastIndexOf('\n', end - 1) + 1;
-      if (line === end) break;
-      const term = this.#text.slice(line, end);
-      if (lineStart(this.#text, line) !== 'text' || term.includes('|') || /^\[[^\]]*\]:/.test(term))
-        return false;
-      end = line - 1;
-    }
-    return true;
+    return !this.#afterBlank && isBelowTerms(this.#text, start);
   }
 
   #push(end: number): void {
@@ -265,7 +257,7 @@ class BlockSplitter {
       return;
     }
     const fence = fenceAt(rest, 0);
-    const html = rest.startsWith('<') ? htmlEnd(rest) : undefined;
+    const html = rest.startsWith('<') ? htmlBlockEnd(rest) : undefined;
     if (fence !== undefined || html !== undefined) {
       // In raw HTML there are no fences. Indented ones may be in a list, whose end closes them.
       if (this.#html || html === 'unknown' || (columns > 0 && this.#list !== 'none')) {
@@ -312,7 +304,7 @@ class BlockSplitter {
       const fence = fenceAt(rest, 0);
       if (margin === '') return;
       if (fence) this.#inner = { column: margin.length, quotes: countQuotes(margin), fence };
-      else if (rest.startsWith('<') && htmlEnd(rest) !== undefined) this.#inner = 'unknown';
+      else if (rest.startsWith('<') && htmlBlockEnd(rest) !== undefined) this.#inner = 'unknown';
     }
   }
 
@@ -344,32 +336,9 @@ function countQuotes(margin: string): number {
   return margin.replace(/[^>]/g, '').length;
 }
 
-/** Returns what ends a block of HTML that may contain blank lines; undefined for HTML that ends at a blank line. */
-function htmlEnd(rest: string): RegExp | 'unknown' | undefined {
-  if (rest.startsWith('<!--')) return /-->/;
-  if (/^<(?:script|pre|style|textarea)(?=[ \t>]|$)/i.test(rest)) return /<\/(?:script|pre|style|textarea)>/i;
-  if (rest.startsWith('<?')) return /\?>/;
-  // micromark does not accept `]]]>` as the end. CDATA is so rare that micromark reads all of it.
-  if (rest.startsWith('<![CDATA[')) return 'unknown';
-  if (/^<![a-z]/i.test(rest)) return />/;
-  return undefined;
-}
-
 /** Returns whether a character is an ASCII letter, or any beyond ASCII but a byte order mark. */
 function isWordStart(code: number): boolean {
   return code > 127 ? code !== 0xfeff : (code | 32) >= 97 && (code | 32) <= 122;
-}
-
-function indentation(text: string, start: number, end: number): { at: number; columns: number } {
-  let columns = 0;
-  let at = start;
-  for (; at < end; at++) {
-    const code = text.charCodeAt(at);
-    if (code === 32) columns++;
-    else if (code === 9) columns += 4 - (columns % 4);
-    else break;
-  }
-  return { at, columns };
 }
 
 const MAY_HAVE_FENCE = /`{3}|~{3}/;

@@ -3,6 +3,7 @@ import type { Span } from '../../../model/problem.js';
 import { lineStartAt } from '../yaml/blank.js';
 import { ADMONITIONS } from './alerts.js';
 import { cellsOf } from './limits.js';
+import { beforeLine, lostAlert } from './lost-alert.js';
 
 /** Markdown that its author meant as something else than what pages show. Offsets are those of the text. */
 export interface MarkdownMistake extends Span {
@@ -280,38 +281,6 @@ const MISTAKES: readonly MistakeKind[] = [
   },
 ];
 
-/** Returns why the mark of an alert is not read as one; undefined if it is not in a quote. */
-function lostAlert(
-  kind: string,
-  fold: string,
-  title: string,
-  text: string,
-  index: number,
-): Explanation | undefined {
-  const lineStart = lineStartAt(text, index);
-  if (!text.slice(lineStart, index).includes('>')) return undefined;
-  const mark = `[!${kind}]${fold}`;
-  const own = ADMONITIONS.get(kind.toLowerCase()) ?? 'NOTE';
-  const words = `> [!${own}]${title === '' ? '' : ` ${title}`}`;
-  if (fold !== '' || own !== kind.toUpperCase())
-    return {
-      message: `"${mark}" is a mark of another program, which pages show as text.`,
-      help: `Write "${words}".${fold === '' ? '' : ' Text that opens on a click is written between <details> and </details>.'}`,
-    };
-  const above = beforeLine(text, lineStart);
-  if (!above.includes('>'))
-    return {
-      message: `Pages show "${mark}" as text: formatting that begins after it ends on another line.`,
-      help: 'End the formatting on this line.',
-    };
-  return {
-    message: `Pages show "${mark}" as text: an alert is a quote of its own.`,
-    help: /^[ \t>]*$/.test(above)
-      ? 'Remove the ">" from the line above it: an empty line begins a new quote.'
-      : `Write an empty line, and then "${words}".`,
-  };
-}
-
 /** Returns what is wrong with a link whose address follows its text in another way. */
 function splitLink(
   { 0: { length }, 1: words, index }: RegExpExecArray,
@@ -348,11 +317,6 @@ function tableMistake(whole: string, header: string, next: string, index: number
 /** Returns whether only marks of quotes and lists come before a place on its line. */
 export function beginsLine(text: string, at: number): boolean {
   return /^[ \t>*+\-\d.)]*$/.test(text.slice(lineStartAt(text, at), at));
-}
-
-/** Returns the line before the one that starts at a place. */
-function beforeLine(text: string, at: number): string {
-  return at === 0 ? '' : text.slice(text.lastIndexOf('\n', at - 2) + 1, at - 1);
 }
 
 export function spanAt(start: number, text: string): Span {
