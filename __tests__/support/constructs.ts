@@ -1,0 +1,76 @@
+/** What docs/reference/markdown.md lists, but for formulas: names, with Markdown as courses have it. */
+export const CONSTRUCTS: readonly (readonly [name: string, markdown: string])[] = [
+  ['emphasis', 'An *emphasized*, a **strong** and a ~~struck~~ word.'],
+  ['code in a line', 'Run `npm test`.'],
+  [
+    'links',
+    '[Words](https://example.com "title"), <https://example.com/a>, https://example.com/b and [a name][n].\n\n[n]: https://example.com/c',
+  ],
+  ['a picture', '![A loop](./loop.svg)'],
+  ['a footnote', 'A claim.[^1]\n\n[^1]: Its source.'],
+  ['a line break', 'One line  \nand another.'],
+  ['characters', 'An \\*asterisk\\*, &copy; and &#8364;.'],
+  ['a comment', 'Text.<!-- For authors. -->'],
+  ['lists', '- one\n- two\n  1. three\n  2. four'],
+  ['boxes', '- [x] done\n- [ ] open'],
+  ['a quote', '> Words of somebody else.'],
+  ['an alert', '> [!WARNING]\n> Agents spend money.'],
+  ['an alert with a title', '> [!TIP] Bring *water*\n> It is hot.'],
+  [
+    'an alert in a list',
+    '1. Switch it off.\n\n   > [!CAUTION] High voltage\n   > Do not touch it.\n\n2. Wait.',
+  ],
+  ['an alert in an alert', '> [!NOTE]\n> Outside.\n>\n> > [!IMPORTANT] Inside\n> > Text.'],
+  ['a table', '| Tool | Cost |\n|:--|--:|\n| One | 5 |\n| Two | 10 |'],
+  [
+    'a table with HTML',
+    '| Step | What |\n|---|---|\n| 1 | Press <kbd>F5</kbd>,<br>then wait. |\n| 2 | <ul><li>One</li><li>Two</li></ul> |',
+  ],
+  ['code', '```js\nconst answer = 42; // the answer\n```'],
+  ['code with a title', '```js title="src/app.js"\nexport default 1;\n```'],
+  [
+    'code with a title of VitePress',
+    '```ts [src/a/path/that/is/long/enough/for/two/lines/on/a/phone/config.ts]\nexport {};\n```',
+  ],
+  [
+    'marked lines',
+    '```py {2,4-5} showLineNumbers\ndef f():\n    """Two lines\n    of text."""\n    x = 1\n    return x + 100000000000000000000000000000000000000000000000000000000000000000000\n```',
+  ],
+  ['marked lines of MkDocs', '``` py title="f.py" linenums="1" hl_lines="1"\nx = 1\ny = 2\n```'],
+  ['a diagram', '```mermaid\nflowchart LR\n  accTitle: From text to page\n  A[Text] --> B[Page]\n```'],
+  ['a line', 'Above.\n\n***\n\nBelow.'],
+  [
+    'definitions',
+    'Agent\n: A program that acts.\n\nPrompt\nInstruction\n: What a model reads.\n\n  - It may have examples.\n\n: A line of a terminal.',
+  ],
+  [
+    'an answer',
+    '<details>\n<summary>The <b>answer</b></summary>\n\nIt is **two**:\n\n```js\n1 + 1;\n```\n\n</details>',
+  ],
+  [
+    'an answer in an answer',
+    '<details open>\n<summary>Hint</summary>\n\nCount.\n\n<details>\n<summary>Answer</summary>\n\nTwo.\n\n</details>\n\n</details>',
+  ],
+  [
+    'a figure',
+    '<figure>\n<img src="./loop.svg" alt="A loop">\n<figcaption>The loop, from <a href="https://example.com">example.com</a></figcaption>\n</figure>',
+  ],
+  ['small letters', 'H<sub>2</sub>O, x<sup>2</sup> and <small>small print</small>.'],
+  ['keys and output', 'Press <kbd>Ctrl</kbd>+<kbd>C</kbd>; it prints <samp>Done</samp> to <var>file</var>.'],
+  [
+    'marked words',
+    '<mark>New</mark>, <ins>added</ins>, <del>removed</del>, <u>underlined</u>, <s>wrong</s>.',
+  ],
+  [
+    'abbreviations',
+    '<abbr title="HyperText Markup Language">HTML</abbr>, <dfn>term</dfn>, <q>words</q>, <cite>A Book</cite>, <time>2026-01-01</time>.',
+  ],
+  ['terms of HTML', '<dl>\n<dt>One</dt>\n<dd>The first.</dd>\n<dt>Two</dt>\n<dd>The second.</dd>\n</dl>'],
+  ['a film', '![The loop in motion](./loop.mp4)'],
+  ['a sound', '![The loop, read aloud](./loop.mp3)'],
+  ['other HTML', '<div class="box">\n\nText in <span>a box</span>.\n\n</div>'],
+  ['a name in brackets', 'Replace <code> with your code.'],
+  ['marks of other programs', '==marked==, H~2~O, x^2^ and\n\n*[HTML]: HyperText Markup Language'],
+  ['an alert of another program', '> [!abstract]- Summary\n> Text.'],
+  ['a heading with an id', '### A heading {#named}\n\nSee [it](#named).'],
+];
