@@ -92,10 +92,16 @@ describe('workflow commands', () => {
     );
   });
 
+  it('show a control character in the name of a file', () => {
+    expect(renderGithub([problem({ file: 'a\u001b[2J\u009bb.md' })])).toContain(
+      'file=a<U+001B>[2J<U+009B>b.md,',
+    );
+  });
+
   it('keep the name of a file', () => {
     const name = fc
       .string()
-      .filter((text) => !/[/\0]/.test(text) && text.trim() !== '' && !/^\.+$/.test(text));
+      .filter((text) => !/[/\p{Cc}]/u.test(text) && text.trim() !== '' && !/^\.+$/.test(text));
     fc.assert(
       fc.property(name, (text) => {
         const line = renderGithub([problem({ file: `content/${text}.md` })]).slice(0, -1);

@@ -8,6 +8,14 @@ import { anyProblem, problem } from '../support/sample-problem.js';
 const validate = new Ajv2020().compile(schema);
 
 describe('the report in JSON', () => {
+  it('has no character that acts on a terminal or deceives the eye, and means the same', () => {
+    const hostile = 'a\u001b[2J\u009b31m\u202e\u200b\u2028\u{e0041}\u007f ü 😀';
+    const shown = renderJson([problem({ message: hostile })], { records: 1, errors: 1, warnings: 0 });
+    expect(shown.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+    expect(shown).toContain(' ü 😀');
+    expect(JSON.parse(shown).problems[0].message).toBe(hostile);
+  });
+
   it('has the keys of the contract, in its order, and no others', () => {
     const related = [{ file: 'a.md', line: 1, column: 1, endLine: 1, endColumn: 2, message: 'here' }];
     const fix = { file: 'a.md', start: 0, end: 1, insert: '' };

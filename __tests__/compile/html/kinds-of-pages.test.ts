@@ -440,6 +440,8 @@ describe('the size of a picture', () => {
     ],
     ['SVG with a flat box', Buffer.from('<svg width="320" viewBox="0 0 0 480">'), undefined],
     ['SVG in per cent', Buffer.from('<svg width="100%" height="100%">'), undefined],
+    ['PNG that lies', bytes('89504e470d0a1a0a0000000d494844527fffffff7fffffff0806'), undefined],
+    ['WebP that lies', bytes('524946460000000057454250565038580a00000000000000ffffffffffff'), undefined],
     ['nothing known', Buffer.from('words'), undefined],
     ['a JPEG that ends', Buffer.from('ffd8ffe0', 'hex'), undefined],
     ['nothing', Buffer.alloc(0), undefined],

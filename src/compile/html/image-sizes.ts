@@ -40,8 +40,11 @@ export function sizeIn(bytes: Uint8Array): ImageSize | undefined {
   return size !== undefined && isSide(size.width) && isSide(size.height) ? size : undefined;
 }
 
+/** No browser shows a larger picture: a file that claims more lies. */
+const LONGEST_SIDE = 65_535;
+
 function isSide(length: number): boolean {
-  return Number.isSafeInteger(length) && length > 0;
+  return Number.isSafeInteger(length) && length > 0 && length <= LONGEST_SIDE;
 }
 
 function sizeOfRaster(view: DataView): ImageSize | undefined {

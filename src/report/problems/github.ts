@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Problem, ProblemSeverity, RelatedPlace } from '../../model/problem.js';
-import { visibleLines } from '../terminal-text.js';
+import { visible, visibleLines } from '../terminal-text.js';
 
 export interface GithubOptions {
   /** Folder of the root, relative to the workspace of the workflow. */
@@ -38,7 +38,8 @@ export function annotationOf(problem: Problem, { pathPrefix = '' }: GithubOption
   const { severity, rule, line, endLine, column, endColumn } = problem;
   // GitHub accepts columns only if an annotation has one line.
   const columns = line === endLine ? { startColumn: column, endColumn } : {};
-  const file = posix.join(pathPrefix, problem.file);
+  // GitHub needs the exact name of the file, but no name needs characters that act on a terminal.
+  const file = posix.join(pathPrefix, problem.file).replace(/\p{Cc}/gu, visible);
   return {
     severity,
     message: text(problem, pathPrefix),
