@@ -17,6 +17,11 @@ it('core.js changes with each of its parts, so that caches belong to one program
   expect(readFileSync('dist/core.js', 'utf8').split('\n', 1)).toEqual([`// ${digest.digest('hex')}`]);
 });
 
+it('no part has a constructor of which Node warns outside of node_modules, such as that of a package for proxies', () => {
+  const parts = readdirSync('dist').filter((file) => /\.c?js$/.test(file));
+  expect(parts.filter((file) => /\bnew Buffer\(/.test(readFileSync(join('dist', file), 'utf8')))).toEqual([]);
+});
+
 it('the types of the package are those of its interface and not of its inside', () => {
   const files = readdirSync('dist/types', { recursive: true, encoding: 'utf8' });
   const folders = new Set(files.flatMap((file) => (file.endsWith('.ts') ? [dirname(file)] : [])));

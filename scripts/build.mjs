@@ -110,6 +110,16 @@ async function bundle(entry) {
   return { code, parts, compilation, files: modules.map(({ resource }) => resource).filter(Boolean) };
 }
 
+/**
+ * Returns code without the deprecated constructor in `tunnel`, which `@actions/http-client` uses for proxies with a
+ * password: outside of node_modules, Node warns of it (DEP0005). There is no newer version of `tunnel`.
+ */
+function withoutWarning(code) {
+  const text = code.replace(/\bnew Buffer\((\w+\.proxyAuth)\)/g, 'Buffer.from($1)');
+  if (/\bnew Buffer\(/.test(text)) throw new Error('A package uses the deprecated constructor Buffer().');
+  return text;
+}
+
 /** Returns the numbers of the parts that a group of parts may load. */
 function partsOf(group, seen = new Set()) {
   if (seen.has(group)) return [];
@@ -121,7 +131,7 @@ function partsOf(group, seen = new Set()) {
 /** Minifies a module to ASCII: engines need half the memory for it, and less time to parse it. */
 async function minified(code) {
   const options = { minify: true, charset: 'ascii', format: 'esm', platform: 'node', target: 'node20.19' };
-  return (await esbuild.transform(code, { ...options, legalComments: 'none' })).code;
+  return withoutWarning((await esbuild.transform(code, { ...options, legalComments: 'none' })).code);
 }
 
 function write(file, text) {

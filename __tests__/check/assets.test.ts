@@ -93,6 +93,18 @@ describe('a picture or download', () => {
     );
   });
 
+  it('is refused as what it is, if it is not a file', () => {
+    const files = { 'content/en/courses/pipe.pdf': { kind: 'other' } } as const;
+    expectProblems(
+      site('⟦![a](./pipe.pdf)⟧ ⟦[a](./pipe.pdf)⟧', files),
+      ...[1, 2].map(() => ({
+        rule: 'asset/refused',
+        says: ['it is a pipe, a socket or a device'],
+        help: 'Link to a regular file.',
+      })),
+    );
+  });
+
   it('is refused by its name in a folder of an imported site, and as a logo', () => {
     const config = 'baseUrl: https://x.example\nstatic: [static]\nsite: {logo: nul.png}\n';
     const files = { 'lc-api.yml': config, 'static/con.png': '', 'nul.png': '' };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { DirectorySink } from '../../../src/publish/directory/directory.js';
 import { survey } from '../../support/folders.js';
+import { git } from '../../support/git.js';
 import { newFolder, publish, removeFolders } from './site.js';
 
 afterAll(removeFolders);
@@ -14,14 +15,29 @@ describe('new files', () => {
     for (const path of ['api/v1/manifest.json', 'de/a.html', 'de/deep/b.html', 'c.txt'])
       sink.write(path, Buffer.from(path));
     const staged = survey(sink.lanes.plan.staging);
-    // What says that nobody else writes there.
+    // What says that nobody else writes there, and what keeps it out of commits.
     staged.delete('.lc-api-staging');
+    staged.delete('.gitignore');
     sink.commit();
     const moved = survey(folder);
     // The folders are those that were staged, not others with the same files.
     for (const path of ['api', 'api/v1', 'de', 'de/deep', 'de/deep/b.html', 'c.txt'])
       expect(moved.get(path)?.inode).toBe(staged.get(path)?.inode);
     expect([...moved.keys()]).toEqual([...staged.keys()]);
+  });
+
+  it('are not committed if they wait, because the build was interrupted', () => {
+    const folder = newFolder();
+    mkdirSync(folder, { recursive: true });
+    git(folder, 'init', '--quiet');
+    const sink = new DirectorySink(folder);
+    for (const path of ['api/v1/manifest.json', 'c.txt']) sink.write(path, Buffer.from(path));
+    expect(git(folder, 'status', '--porcelain', '--untracked-files=all')).toBe('');
+    sink.commit();
+    expect(git(folder, 'status', '--porcelain', '--untracked-files=all').split('\n')).toEqual([
+      '?? api/v1/manifest.json',
+      '?? c.txt',
+    ]);
   });
 
   it('leave a folder that stands, and what others have in it', () => {

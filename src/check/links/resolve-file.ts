@@ -43,6 +43,10 @@ export function resolveFile(found: LinkDestination, context: LinkContext): Resol
   if (kind === undefined) return resolveMissing(found, file, context);
   if (kind === 'link')
     return failed(refused(path, 'symbolic links are not followed', 'Link to the file itself.'));
+  if (kind === 'other')
+    return failed(
+      refused(path, 'it is a pipe, a socket or a device and not a file', 'Link to a regular file.'),
+    );
   if (kind === 'folder' && !link.isImage) {
     const record = importedRecord(from, path, context);
     if (record !== undefined) return resolveRecord(record, found, context);

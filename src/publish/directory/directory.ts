@@ -86,6 +86,9 @@ export class DirectorySink implements Sink {
     this.#mark = join(this.#staging, MARK);
     try {
       atPath(this.#mark, () => writeFileSync(this.#mark, ''));
+      // If the build is interrupted, nobody commits what it leaves.
+      const ignored = join(this.#staging, '.gitignore');
+      atPath(ignored, () => writeFileSync(ignored, '*\n'));
       this.#before = stateOf(this.#base);
       this.#folder = OutputFolder.read(this.#base, listing);
     } catch (error) {
