@@ -1,11 +1,12 @@
 import { readFeed } from '../compare/change-feed.js';
-import type { PublishedRelease } from '../compare/published-release.js';
 import { ReleaseError } from '../compare/release-error.js';
 import { CHANGES_PATH } from '../model/routes.js';
-import { compareCommits } from '../publish/github/commits.js';
+import { type CommitRelation, compareCommits } from '../publish/github/commits.js';
 import { type Deployments, succeededDeployments } from '../publish/github/deployments.js';
 import type { GitHub } from '../publish/github/github.js';
+import { PagesError } from '../publish/pages/pages-error.js';
 import { checkoutOf } from '../read/git/commit.js';
+import type { Source } from '../read/git/source.js';
 import type { Previous } from './previous.js';
 
 /** The commit that a run publishes. */
@@ -16,6 +17,10 @@ export interface PublishedCommit {
   readonly sha: string;
   /** Whether the run is for the default branch, if that is known. */
   readonly isDefaultBranch: boolean | undefined;
+  /** The repository that the content is in; undefined if it is in none. */
+  readonly source: Source | undefined;
+  /** Whether the change feed may begin anew: then one that cannot be read names no commit. */
+  readonly mayRestart: boolean;
 }
 
 /** Commits of deployments that a run must not be older than. */
@@ -54,42 +59,75 @@ function absenceFault(known: Exclude<Deployments, { readonly kind: 'none' }>): s
  * Returns why a run may not replace the site: a newer commit is live, or one that is not in the history of this
  * commit, and the run is not for the default branch. Undefined if the run may.
  *
- * @throws GitHubError; ReleaseError if the site cannot be read.
+ * @throws GitHubError; ReleaseError if the site cannot be read; PagesError if nobody knows which commit is live.
  */
 export async function whyOutdated(
-  { root, sha, isDefaultBranch }: PublishedCommit,
+  { root, sha, isDefaultBranch, source, mayRestart }: PublishedCommit,
   github: GitHub,
   replaced: Previous,
+  baseUrl: string,
 ): Promise<string | undefined> {
-  if (replaced.kind !== 'release') return undefined;
-  const live = replaced.release;
   const known = await succeededDeployments(github, DEPLOYMENTS);
   const [newest, ...others] = known.kind === 'deployed' ? known.commits : [];
+  const live = await feedCommit(replaced, mayRestart);
+  if (replaced.kind === 'release' && live === undefined && known.kind === 'refused')
+    throw unknownCommit(baseUrl);
+  const relation = async (own: string, other: string): Promise<CommitRelation> => {
+    const found = await compareCommits(github, own, other);
+    if (found !== 'unknown' || source === undefined) return found;
+    return RELATIONS[(await source.order(own, other)).kind];
+  };
   const pairs = [
-    [checkoutOf(root)?.commit.id ?? sha, await feedCommit(live)],
+    [checkoutOf(root)?.commit.id ?? sha, live],
     // Not every publication has an entry in the feed.
     [sha, newest],
   ] as const;
   for (const [own, other] of pairs) {
     if (other === undefined) continue;
-    const relation = await compareCommits(github, own, other);
-    if (relation === 'behind') return newerText(live, other, own);
-    if ((relation === 'diverged' || relation === 'unknown') && isDefaultBranch !== true)
-      return `${live.name} has the content of ${other}, which is not in the history of ${own}. Only a run on the default branch may replace it.`;
+    const found = await relation(own, other);
+    if (found === 'behind') return newerText(baseUrl, other, own);
+    if ((found === 'diverged' || found === 'unknown') && isDefaultBranch !== true)
+      return `${baseUrl} has the content of ${other}, which is not in the history of ${own}. Only a run on the default branch may replace it.`;
   }
   // The newest deployment may be that of an older commit, whose run was outdated.
   for (const other of others) {
-    if ((await compareCommits(github, sha, other)) === 'behind') return newerText(live, other, sha);
+    if ((await relation(sha, other)) === 'behind') return newerText(baseUrl, other, sha);
   }
   return undefined;
 }
 
-function newerText({ name }: PublishedRelease, other: string, own: string): string {
-  return `${name} has the content of ${other}, which is newer than ${own}. To go back to an earlier release, revert the commits after it.`;
+/** Orders of commits as Git knows them, in the words of GitHub. */
+const RELATIONS = {
+  newer: 'ahead',
+  older: 'behind',
+  same: 'identical',
+  diverged: 'diverged',
+  unknown: 'unknown',
+} as const;
+
+function unknownCommit(baseUrl: string): PagesError {
+  return new PagesError(
+    'It is not known which commit is live',
+    `The change feed of ${baseUrl} names no commit yet, and this job may not ask GitHub for one, so an older run could replace a newer site. Give the job that publishes:\n\n    permissions:\n      deployments: read`,
+  );
 }
 
-/** Returns the commit of the newest entry in the change feed of a release. */
-async function feedCommit(release: PublishedRelease): Promise<string | undefined> {
-  if (release.size(CHANGES_PATH) === undefined) return undefined;
-  return readFeed(await release.read(CHANGES_PATH), release.name)[0]?.commit;
+function newerText(baseUrl: string, other: string, own: string): string {
+  return `${baseUrl} has the content of ${other}, which is newer than ${own}. To go back to an earlier release, revert the commits after it.`;
+}
+
+/**
+ * Returns the commit of the newest entry in the change feed of a release.
+ *
+ * @param mayRestart Whether the feed may begin anew: then one that cannot be read names no commit.
+ */
+async function feedCommit(replaced: Previous, mayRestart: boolean): Promise<string | undefined> {
+  if (replaced.kind !== 'release' || replaced.release.size(CHANGES_PATH) === undefined) return undefined;
+  const { release } = replaced;
+  try {
+    return readFeed(await release.read(CHANGES_PATH), release.name)[0]?.commit;
+  } catch (error) {
+    if (error instanceof ReleaseError && mayRestart) return undefined;
+    throw error;
+  }
 }

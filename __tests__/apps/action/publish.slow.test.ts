@@ -162,6 +162,91 @@ describe('a push to the default branch', () => {
     expect(github.site?.has('api/v1/courses/new.json')).toBe(true);
   });
 
+  /** A repository with an older and a newer commit, the newer of which is published. No entry of the feed has a commit. */
+  const publishedRepository = async () => {
+    const workspace = smallRepository();
+    github.repository = workspace;
+    const older = headOf(workspace);
+    writeFiles(workspace, { 'content/en/courses/new.yml': COURSE });
+    const newer = commit(workspace, 'Add a course');
+    await publishCommit(workspace, newer);
+    return { workspace, older, newer };
+  };
+  const COMPARE = '/repos/{owner}/{repo}/compare/{basehead}';
+
+  it.each([
+    ['no order', COMPARE, { body: {} }],
+    ['another word', COMPARE, { body: { status: 'sideways' } }],
+    ['a list', COMPARE, { body: [] }],
+    ['no list of deployments', '/repos/{owner}/{repo}/deployments', { body: {} }],
+    ['no list of states', '/repos/{owner}/{repo}/deployments/{id}/statuses', { body: {} }],
+  ])('never replaces a newer site if GitHub answers with %s', async (_, path, answer) => {
+    const { workspace, older } = await publishedRepository();
+    github.route('GET', path, answer);
+    const { status, annotations } = await publishCommit(workspace, older);
+    github.faults.length = 0;
+    expect(status).toBe(1);
+    expect(annotations[0]?.message).toMatch(/^GitHub, asked .*, answered with something/);
+    expect(annotations[0]?.message).not.toContain('bug');
+    expect(github.site?.has('api/v1/courses/new.json')).toBe(true);
+  });
+
+  it('asks Git for the order of commits that GitHub does not find', async () => {
+    const { workspace, older } = await publishedRepository();
+    github.route('GET', COMPARE, { status: 404, body: { message: 'Not Found' } });
+    const { outputs, stdout } = await publishCommit(workspace, older);
+    expect(outputs, stdout).toMatchObject({ published: 'false' });
+    expect(github.site?.has('api/v1/courses/new.json')).toBe(true);
+  });
+
+  it('asks for a permission if neither the feed nor GitHub tells which commit is live', async () => {
+    const { workspace, older } = await publishedRepository();
+    github.route('GET', '/repos/{owner}/{repo}/deployments', FORBIDDEN);
+    const { status, annotations } = await publishCommit(workspace, older);
+    expect(status).toBe(1);
+    expect(annotations[0]?.properties['title']).toBe('It is not known which commit is live');
+    expect(annotations[0]?.message).toContain('    permissions:\n      deployments: read');
+    expect(github.site?.has('api/v1/courses/new.json')).toBe(true);
+  });
+
+  it('never replaces a newer site with previous: none, although the site cannot be read', async () => {
+    const { workspace, older } = await publishedRepository();
+    git(workspace, 'checkout', '--quiet', '--detach', older);
+    for (const [failure, times] of [
+      [404, 1],
+      [500, 5],
+    ] as const) {
+      github.failSite(failure, times);
+      const env = { ...github.environment(), GITHUB_SHA: older };
+      const { outputs, stdout } = await publish(workspace, { previous: 'none' }, { env });
+      expect(outputs, stdout).toMatchObject({ published: 'false' });
+    }
+    expect(github.site?.has('api/v1/courses/new.json')).toBe(true);
+  });
+
+  it('publishes nothing if another run has replaced the site while this one waited for it', async () => {
+    const { workspace, newer } = await publishedRepository();
+    writeFiles(workspace, { 'content/en/courses/newest.yml': COURSE });
+    git(workspace, 'checkout', '--quiet', newer);
+    const newest = commit(workspace, 'Add another course');
+    const reason = 'Deployment request failed due to in progress deployment.';
+    let isFirst = true;
+    github.route('POST', '/repos/{owner}/{repo}/pages/deployments', () => {
+      const site = new Map(github.site);
+      const manifest = String(site.get('api/v1/manifest.json')).replace(
+        /"contentVersion":"[0-9a-f]{64}"/,
+        `"contentVersion":"${'0'.repeat(64)}"`,
+      );
+      if (isFirst) github.site = site.set('api/v1/manifest.json', Buffer.from(manifest));
+      isFirst = false;
+      return { status: 400, body: { message: reason, documentation_url: 'https://docs.github.com/rest' } };
+    });
+    const { status, annotations, stdout } = await publishCommit(workspace, newest);
+    expect(status, stdout).toBe(1);
+    expect(annotations.at(-1)?.properties['title']).toBe('Another run has published meanwhile');
+    expect(annotations.at(-1)?.message).toContain('concurrency:\n  group: pages');
+  });
+
   it('does not take many failed deployments for none', async () => {
     const workspace = smallRepository();
     for (let count = 0; count < 100; count++) github.addDeployment(SHA, 'failure');

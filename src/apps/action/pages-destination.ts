@@ -1,6 +1,7 @@
 import { UsageError } from '../../base/usage-error.js';
+import { CHANGES_PATH } from '../../model/routes.js';
 import { openDeployedRelease } from '../../publish/pages/deployed-release.js';
-import { PagesError } from '../../publish/pages/pages-error.js';
+import { CONCURRENCY_ADVICE, PagesError } from '../../publish/pages/pages-error.js';
 import { preflightPages } from '../../publish/pages/preflight.js';
 import { type PublishPagesOptions, publishPages } from '../../publish/pages/publish-pages.js';
 import { readRunEnvironment } from '../../publish/pages/run-environment.js';
@@ -34,10 +35,11 @@ export async function pagesDestination(run: CheckedRun, content: CompilableConte
   const setup = inputs.dryRun ? undefined : await preflightPages(github, readRunEnvironment(run.environment));
   const baseUrl = await baseUrlFor(run, content, setup?.site);
   const feed = feedPolicy(inputs);
-  const found =
+  const openLive = (): Promise<Previous> =>
     setup?.site.isPublic === false
-      ? await readable(async () => published(await openDeployedRelease(github)))
-      : await openPrevious({ kind: 'site', url: baseUrl }, releaseContext(run));
+      ? readable(async () => published(await openDeployedRelease(github)))
+      : openPrevious({ kind: 'site', url: baseUrl }, releaseContext(run));
+  const found = await openLive();
   const replaced = feed.mayRestart ? found : await confirmAbsence(found, github, baseUrl);
   refuseUnreadable(replaced, feed);
   const { treeBytes } = limitsOf(content);
@@ -46,26 +48,28 @@ export async function pagesDestination(run: CheckedRun, content: CompilableConte
       ? andThen(
           dryTarget(`GitHub Pages at ${baseUrl}`, replaced, (files) => measureTree(files, treeBytes).message),
           async () => {
-            const outdated = await whyOutdated(publishedCommit(run), github, replaced);
+            const outdated = await whyOutdated(publishedCommit(run), github, replaced, baseUrl);
             if (outdated !== undefined) log.info(`A publication would be refused: ${outdated}`);
             return undefined;
           },
         )
       : andThen(withOut(run, archiveTarget(run.workspace.temp, replaced)), (tree) =>
-          deploy(run, { ...tree, github, setup, baseUrl, treeBytes }, replaced),
+          deploy(run, { ...tree, github, setup, baseUrl, treeBytes }, replaced, openLive),
         );
   const previous = await comparedRelease(run, baseUrl);
   return { baseUrl, target, previous, feed };
 }
 
-function publishedCommit({ event, workspace }: CheckedRun): PublishedCommit {
-  return { root: workspace.root, sha: event.sha, isDefaultBranch: event.isDefaultBranch };
+function publishedCommit({ event, workspace, source, inputs }: CheckedRun): PublishedCommit {
+  const { sha, isDefaultBranch } = event;
+  return { root: workspace.root, sha, isDefaultBranch, source, mayRestart: feedPolicy(inputs).mayRestart };
 }
 
 async function deploy(
   run: CheckedRun,
   tree: Omit<PublishPagesOptions, 'run' | 'onTimeout' | 'checksLive' | 'log'>,
   replaced: Previous,
+  openLive: () => Promise<Previous>,
 ): Promise<PublicationEnd> {
   const { files, setup, baseUrl } = tree;
   const isUnchanged = Object.values(fileChanges(replaced, files)).every(({ length }) => length === 0);
@@ -75,13 +79,20 @@ async function deploy(
     const live = setup.site.isPublic !== false;
     return { outcome: 'unchanged', to: 'GitHub Pages', url: `${baseUrl}/`, live };
   }
-  const outdated = await whyOutdated(publishedCommit(run), tree.github, replaced);
+  const outdated = await whyOutdated(publishedCommit(run), tree.github, replaced, baseUrl);
   if (outdated !== undefined) {
     log.warning(`Nothing is published: ${outdated}`);
     return { outcome: 'outdated', to: 'GitHub Pages', url: `${baseUrl}/`, live: false };
   }
   const publication = await publishPages({
     ...tree,
+    async confirm() {
+      const now = await openLive();
+      if (now.kind === 'unreadable' && replaced.kind === 'release') throw now.error;
+      const isSame = identityOf(now) === identityOf(replaced);
+      const why = isSame ? await whyOutdated(publishedCommit(run), tree.github, replaced, baseUrl) : '';
+      if (why !== undefined) throw overtaken(baseUrl, why);
+    },
     log,
     run: readRunEnvironment(run.environment),
     onTimeout: run.inputs.onTimeout,
@@ -94,6 +105,21 @@ async function deploy(
     url: publication.pageUrl === '' ? `${baseUrl}/` : publication.pageUrl,
     live: isDone ? publication.live?.isLive : false,
   };
+}
+
+/** Returns what tells a release from others. Releases that cannot be read are alike. */
+function identityOf(live: Previous): string {
+  if (live.kind !== 'release') return live.kind;
+  const { release } = live;
+  return `${release.manifest.contentVersion} ${release.entry(CHANGES_PATH)?.sha256}`;
+}
+
+/** Returns the error of a run whose tree continues the change feed of a release that is not live any more. */
+function overtaken(baseUrl: string, why: string): PagesError {
+  return new PagesError(
+    'Another run has published meanwhile',
+    `${baseUrl} was replaced while this run waited for the deployment of another one, so nothing is published: the site and its change feed would lose what the other run published. ${why === '' ? '' : `${why} `}Run the job again. ${CONCURRENCY_ADVICE}`,
+  );
 }
 
 /** Returns the error of a step whose deployment was cancelled. */

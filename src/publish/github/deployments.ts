@@ -38,11 +38,11 @@ export async function succeededDeployments(
       environment: ENVIRONMENT,
       per_page: LOOKED_AT,
     });
-    for (const { id, sha } of data) {
+    for (const { id, sha } of listIn(data)) {
       if (commits.size === most) break;
       if (commits.has(sha)) continue;
       const statuses = await listDeploymentStatuses({ ...repository, deployment_id: id, per_page: 100 });
-      if (statuses.data.some(({ state }) => state === 'success')) commits.add(sha);
+      if (listIn(statuses.data).some(({ state }) => state === 'success')) commits.add(sha);
     }
     const [first, ...rest] = commits;
     if (first !== undefined) return { kind: 'deployed', commits: [first, ...rest] };
@@ -52,4 +52,13 @@ export async function succeededDeployments(
     if (error.status === 403 || error.status === 404) return { kind: 'refused' };
     throw error;
   }
+}
+
+/** Returns a list that GitHub answered with. @throws GitHubError if it is something else. */
+function listIn<Item>(data: readonly Item[]): readonly Item[] {
+  if (Array.isArray(data)) return data;
+  throw new GitHubError(
+    'GitHub, asked for deployments, answered with something that is not a list.',
+    undefined,
+  );
 }

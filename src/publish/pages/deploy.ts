@@ -10,7 +10,7 @@ import {
   type PagesDeployment,
   type PagesDeploymentStatus,
 } from '../github/pages.js';
-import { ENVIRONMENT_YAML, PagesError } from './pages-error.js';
+import { CONCURRENCY_ADVICE, ENVIRONMENT_YAML, PagesError } from './pages-error.js';
 import { explainRefusal, settingsUrl } from './preflight.js';
 import type { RunEnvironment } from './run-environment.js';
 
@@ -27,6 +27,8 @@ export interface DeployOptions {
   readonly onTimeout: OnTimeout;
   readonly log: Log;
   readonly clock?: Clock | undefined;
+  /** Throws if the site was replaced while this deployment waited for another one. */
+  readonly confirm?: (() => Promise<void>) | undefined;
   /** Milliseconds for the deployment (default: ten minutes). */
   readonly timeout?: number | undefined;
 }
@@ -93,11 +95,12 @@ export async function deployArtifact(options: DeployOptions): Promise<Deployment
 
 /** Starts a deployment as soon as no other one is in progress. */
 async function start(
-  { github, run, identity, artifactId, log }: DeployOptions,
+  { github, run, identity, artifactId, log, confirm }: DeployOptions,
   clock: Clock,
   end: number,
 ): Promise<PagesDeployment> {
   for (let attempt = 0; ; attempt++) {
+    if (attempt > 0) await confirm?.();
     // A token expires after minutes: after a wait, an old one could be refused.
     const oidcToken = await requestIdentityToken(identity, log, clock);
     try {
@@ -110,7 +113,7 @@ async function start(
       if (clock.now() + pause >= end) {
         throw new PagesError(
           'Another deployment is in the way',
-          `GitHub deploys one site at a time, and another deployment has not ended. ${error.message} Run the job again later. Runs wait for each other if the workflow has:\n\nconcurrency:\n  group: pages\n  cancel-in-progress: false`,
+          `GitHub deploys one site at a time, and another deployment has not ended. ${error.message} Run the job again later. ${CONCURRENCY_ADVICE}`,
           error,
         );
       }

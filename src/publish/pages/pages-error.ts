@@ -27,3 +27,7 @@ export const ENVIRONMENT_YAML = `    environment:
 export const BRANCH_YAML = `        with:
           publish-to: branch
           branch: gh-pages`;
+
+/** How runs that publish wait for each other. */
+export const CONCURRENCY_ADVICE =
+  'Runs wait for each other if the workflow has:\n\nconcurrency:\n  group: pages\n  cancel-in-progress: false';
