@@ -224,6 +224,18 @@ describe('a push to the default branch', () => {
     expect(github.site?.has('api/v1/courses/new.json')).toBe(true);
   });
 
+  it('begins a damaged feed anew with previous: none, as the error without it advises', async () => {
+    const { workspace } = await publishedRepository();
+    github.site = new Map(github.site).set('api/v1/changes.json', Buffer.from('garbage'));
+    writeFiles(workspace, { 'content/en/courses/newest.yml': COURSE });
+    const newest = commit(workspace, 'Add another course');
+    const refused = await publishCommit(workspace, newest);
+    expect(refused.annotations[0]?.message).toContain('set "previous: none" for one run');
+    const env = { ...github.environment(2), GITHUB_SHA: newest };
+    const begun = await publish(workspace, { previous: 'none' }, { env });
+    expect(begun.outputs, begun.stdout).toMatchObject({ published: 'true' });
+  });
+
   it('publishes nothing if another run has replaced the site while this one waited for it', async () => {
     const { workspace, newer } = await publishedRepository();
     writeFiles(workspace, { 'content/en/courses/newest.yml': COURSE });
