@@ -3,11 +3,13 @@ import { join, posix } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { exists } from '../base/existence.js';
 import { UsageError } from '../base/usage-error.js';
+import type { CheckedContent } from '../check/check.js';
 import { FormerCheck } from '../check/records/check-memory.js';
 import { openDirectoryRelease } from '../compare/directory-release.js';
 import { openFiles, type PublishedRelease, validateManifest } from '../compare/published-release.js';
 import { ReleaseError } from '../compare/release-error.js';
 import { openSiteRelease } from '../compare/site-release.js';
+import type { Problem } from '../model/problem.js';
 import { baseUrlFault } from '../read/config/base-url.js';
 import type { Config } from '../read/config/config.js';
 import { CONFIG_FILE } from '../read/config/read-config.js';
@@ -166,7 +168,8 @@ export async function openContent(ref: string, context: ReleaseContext): Promise
     throw new UsageError(
       `${name} cannot be compiled: the commit has no configuration ${config}. Choose a commit that has it.`,
     );
-  const memory = await readingsInCommon({ id, folder, tree }, context, source);
+  const like = context.like && { ...context.like, content: context.like.valid.content };
+  const memory = await readingsInCommon({ id, folder, tree, source }, config, like);
   const { valid, problems, summary } = checkTree(tree, config, { progress, memory, isCommit: true });
   if (valid === undefined) {
     const first = problems.find(({ severity }) => severity === 'error');
@@ -197,18 +200,41 @@ function missingFolders({ content, folders }: Config, tree: ContentTree): readon
 }
 
 /**
+ * Returns the problems that content had at a commit.
+ *
+ * @param like Content by now: files that are the same at the commit are not read again.
+ * @throws ReleaseError if there is no such commit, or it cannot be read.
+ */
+export async function problemsAt(
+  ref: string,
+  context: ReleaseContext,
+  like: ReadContent,
+): Promise<readonly Problem[]> {
+  const { id, folder, tree, source } = await openCommit(ref, context);
+  if (tree === undefined) return [];
+  const memory = await readingsInCommon({ id, folder, tree, source }, context.config, like);
+  // Nobody asks whether a fix would be certain.
+  return checkTree(tree, context.config, { memory, isCommit: true, isTrial: true }).problems;
+}
+
+/** Content that was read, with or without errors. */
+interface ReadContent extends Pick<ComparedContent, 'tree' | 'commit'> {
+  readonly content: CheckedContent;
+}
+
+/**
  * Returns the results of reading the files that a commit has in common with other content; undefined if the two are
  * configured differently, or nobody knows.
  */
 async function readingsInCommon(
-  commit: { readonly id: string; readonly folder: string; readonly tree: ContentTree },
-  { config, like }: ReleaseContext,
-  source: Source,
+  commit: Pick<OpenCommit, 'id' | 'folder' | 'source'> & { readonly tree: ContentTree },
+  config: string | undefined,
+  like: ReadContent | undefined,
 ): Promise<FormerCheck | undefined> {
-  const changed = like && (await source.differing(commit.id, like.commit));
+  const changed = like && (await commit.source.differing(commit.id, like.commit));
   if (like === undefined || changed === undefined) return undefined;
   const path = config ?? CONFIG_FILE;
-  const { content } = like.valid;
+  const { content } = like;
   // A sparse checkout does not have all files that its index lists.
   const readAgain = (file: string): boolean =>
     changed.has(posix.join(commit.folder, file)) || content.index.inFile(file).length === 0;

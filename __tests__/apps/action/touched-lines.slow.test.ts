@@ -53,6 +53,50 @@ it('puts problems on touched lines first in the comment, and names fixes and ren
   expect(status).toBe(1);
 });
 
+it('counts what a pull request causes in lines that it does not touch, and nothing that was there', async () => {
+  const github = await startFakeGitHub();
+  const linking = (to: string): string => `${article('First')}\nSee [that](${to}).\n`;
+  const { folder, event } = mergedRepository(
+    {
+      'content/en/articles/a-old.md': linking('./nowhere.md'),
+      'content/en/articles/b-moved.md': linking('./nowhere.md'),
+      'content/en/articles/to-meter.md': linking('../tools/meter.md'),
+      'lc-api.yml': 'baseUrl: https://learn.example.org\nlocales: {en: full}\n',
+    },
+    {
+      'content/en/tools/meter.md': undefined,
+      'content/en/articles/b-moved.md': undefined,
+      'content/en/articles/c-moved.md': linking('./nowhere.md'),
+    },
+  );
+  github.pulls.set(7, {
+    head: { sha: 'a1'.repeat(20), ref: 'topic' },
+    base: { sha: 'b1'.repeat(20), ref: 'main' },
+    files: [
+      { filename: 'content/en/tools/meter.md', status: 'removed' },
+      {
+        filename: 'content/en/articles/c-moved.md',
+        previous_filename: 'content/en/articles/b-moved.md',
+        status: 'renamed',
+      },
+    ],
+  });
+  const { summary, annotations } = await step({
+    workspace: folder,
+    env: { ...github.environment(1), GITHUB_EVENT_NAME: 'pull_request' },
+    event: JSON.parse(JSON.stringify(event).replaceAll('"o/r"', JSON.stringify(REPOSITORY))),
+  });
+  await github.close();
+  const [own = '', others = ''] = summary.split('### Errors in other lines');
+  expect(own).toContain('### Errors in this pull request\n\n- ');
+  expect(own).toContain('to-meter.md');
+  expect(own).not.toContain('old.md');
+  expect(own).not.toContain('moved.md');
+  expect(others).toContain('a-old.md');
+  expect(others).toContain('c-moved.md');
+  expect(annotations[0]?.properties['file']).toBe('content/en/articles/to-meter.md');
+});
+
 it('says how a record keeps its id', async () => {
   const named = (more: string) => article('First', more);
   const { folder, event } = mergedRepository(

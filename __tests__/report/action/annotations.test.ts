@@ -1,9 +1,8 @@
-import { posix } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../../src/model/problem.js';
-import { type AnnotationOptions, chooseAnnotations } from '../../../src/report/action/annotations.js';
+import { chooseAnnotations, type TouchedLines, touches } from '../../../src/report/action/annotations.js';
 import { type Annotation, annotationOf } from '../../../src/report/problems/github.js';
 import { problem } from '../../support/sample-problem.js';
 import { anyProblem } from './sample-report.js';
@@ -39,11 +38,9 @@ describe('annotations', () => {
       problem({ file: 'content/old.md', rule: 'link/broken' }),
       problem({ file: 'content/b.md' }),
     ];
-    const touched = problem({ file: 'content/z.md', line: 5, endLine: 7, endColumn: 2 });
-    const shown = chooseAnnotations([...old, ...other, touched], {
-      pathPrefix: 'docs',
-      touched: new Map([['docs/content/z.md', [{ first: 7, last: 9 }]]]),
-    });
+    const z = problem({ file: 'content/z.md', line: 5, endLine: 7, endColumn: 2 });
+    const touched = { ...z, isTouched: true } as const;
+    const shown = chooseAnnotations([...old, ...other, touched], { pathPrefix: 'docs' });
     const order = shown.map(({ properties: { file, startLine, title } }) => `${file} ${startLine} ${title}`);
     expect(order.slice(0, 5)).toEqual([
       'docs/content/z.md 5 schema/enum',
@@ -57,8 +54,7 @@ describe('annotations', () => {
   it('know the lines of a problem: its end is the place after its last character', () => {
     const inLines = (first: number, last: number) => new Map([['content/z.md', [{ first, last }]]]);
     const z = problem({ file: 'content/z.md', line: 5, endLine: 7, endColumn: 1 });
-    const isFirst = (touched: AnnotationOptions['touched'] & object) =>
-      chooseAnnotations([...several(10), z], { touched })[0]?.properties.file === 'content/z.md';
+    const isFirst = (lines: TouchedLines) => touches(lines, z, '.');
     expect([inLines(1, 4), inLines(1, 5), inLines(6, 6), inLines(7, 7)].map(isFirst)).toEqual([
       false,
       true,
@@ -69,17 +65,12 @@ describe('annotations', () => {
 
   it('never lose an error for a warning, and their numbers are right', () => {
     const many = fc.array(anyProblem, { maxLength: 40 });
-    const touched = fc
-      .array(fc.tuple(fc.constantFrom('content/en/a.md', 'content/de/b.md'), fc.nat(30), fc.nat(5)))
-      .map(
-        (ranges) =>
-          new Map(
-            ranges.map(([file, first, more]) => [posix.join('x', file), [{ first, last: first + more }]]),
-          ),
-      );
     fc.assert(
-      fc.property(many, touched, (problems, map) => {
-        const shown = chooseAnnotations(problems, { pathPrefix: 'x', touched: map });
+      fc.property(many, fc.infiniteStream(fc.boolean()), (found, touched) => {
+        const problems = found.map((one) =>
+          touched.next().value ? { ...one, isTouched: true as const } : one,
+        );
+        const shown = chooseAnnotations(problems, { pathPrefix: 'x' });
         const isSum = ({ properties }: Annotation) => properties.file === undefined;
         for (const severity of ['error', 'warning'] as const) {
           const total = problems.filter((one) => one.severity === severity).length;

@@ -4,10 +4,11 @@ import { summary as jobSummary } from '@actions/core';
 import { isContentPath } from '../../check/check.js';
 import { renamedRecord } from '../../check/renamed-record.js';
 import { ACCEPT_FILE } from '../../compare/accept.js';
+import type { Problem } from '../../model/problem.js';
 import { GitHubError } from '../../publish/github/github-error.js';
 import { type ChangedFile, listChangedFiles } from '../../publish/github/pull-requests.js';
 import { CONFIG_FILE } from '../../read/config/read-config.js';
-import { chooseAnnotations, type TouchedLines, touches } from '../../report/action/annotations.js';
+import { chooseAnnotations, touches } from '../../report/action/annotations.js';
 import type { ActionReport, Whereabouts } from '../../report/action/report.js';
 import { type ReportData, reportDataText } from '../../report/action/report-data.js';
 import { renderComment, renderJobSummary } from '../../report/action/report-markdown.js';
@@ -16,11 +17,13 @@ import { renderJson as renderChangesJson } from '../../report/changes/json.js';
 import { renderJson } from '../../report/problems/json.js';
 import { renderPretty } from '../../report/problems/pretty.js';
 import { sourceOf } from '../../report/problems/source.js';
+import { newProblems } from '../../run/new-problems.js';
 import { artifactName, uploadArtifact } from './artifact.js';
 import { writeStickyComment } from './comment.js';
 import type { PullRequest } from './event.js';
 import { annotate, attempt, log } from './log.js';
 import { setOutputs } from './outputs.js';
+import { releaseContext } from './previous.js';
 import type { CheckedRun, Run } from './run-context.js';
 
 /** Days that artifacts with reports are kept. */
@@ -51,10 +54,8 @@ export async function reportFindings(run: CheckedRun, data: ActionReport): Promi
       throw error;
     });
   });
-  const pathPrefix = run.inputs.path;
-  const lines = touched && new Map(touched.map(({ path, lines = [] }) => [path, lines]));
-  chooseAnnotations(problems, { pathPrefix, ...(lines && { touched: lines }) }).forEach(annotate);
-  const report = touched && lines ? ofPullRequest(data, run, touched, lines) : data;
+  const report = touched === undefined ? data : await ofPullRequest(data, run, touched);
+  chooseAnnotations(report.problems, { pathPrefix: run.inputs.path }).forEach(annotate);
   const files = writeOutputs(run, report);
   const whereabouts = await withArtifact(run, report, files);
   if (environment['GITHUB_STEP_SUMMARY']) {
@@ -73,27 +74,40 @@ export async function reportFindings(run: CheckedRun, data: ActionReport): Promi
   }
 }
 
-/** Returns a report with what a pull request touches: lines with problems, and records with another name. */
-function ofPullRequest(
+/** Returns a report with what a pull request touches or causes: problems, and records with another name. */
+async function ofPullRequest(
   report: ActionReport,
-  { inputs, checked: { content } }: CheckedRun,
+  run: CheckedRun,
   files: readonly ChangedFile[],
-  lines: TouchedLines,
-): ActionReport {
+): Promise<ActionReport> {
+  const { content } = run.checked;
+  const lines = new Map(files.map(({ path, lines = [] }) => [path, lines]));
+  const below = (path: string): string => posix.relative(run.inputs.path, path);
+  const renamed = new Map(
+    files.flatMap(({ path, previousPath }) =>
+      previousPath === undefined ? [] : [[below(previousPath), below(path)]],
+    ),
+  );
+  const isTouched = (problem: Problem): boolean => touches(lines, problem, run.inputs.path);
+  const caused = report.problems.every(isTouched) ? undefined : await causedProblems(run, renamed);
   const problems = report.problems.map((problem) =>
-    touches(lines, problem, inputs.path) ? { ...problem, isTouched: true as const } : problem,
+    isTouched(problem) || caused?.has(problem) ? { ...problem, isTouched: true as const } : problem,
   );
   // A comparison finds renames by their texts, too, but there is none if the content has errors.
   if (report.comparison !== undefined || content === undefined) return { ...report, problems };
-  const renames = files.flatMap(({ path, previousPath }) => {
-    if (previousPath === undefined) return [];
-    return renamedRecord(
-      content,
-      posix.relative(inputs.path, previousPath),
-      posix.relative(inputs.path, path),
-    );
-  });
+  const renames = [...renamed].flatMap(([from, to]) => renamedRecord(content, from, to));
   return { ...report, problems, ...(renames.length > 0 && { renames }) };
+}
+
+/** Returns the problems that the base of the pull request does not have. */
+function causedProblems(
+  run: CheckedRun,
+  renamed: ReadonlyMap<string, string>,
+): Promise<ReadonlySet<Problem> | undefined> {
+  const { base, checked, tree } = run;
+  return attempt('The problems of the base are not known', async () =>
+    base === undefined ? undefined : newProblems(checked, tree, base, releaseContext(run), renamed),
+  );
 }
 
 /** GitHub lists at most this number of files of a pull request. */

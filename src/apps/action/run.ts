@@ -49,15 +49,19 @@ export async function runAction(environment: Environment): Promise<boolean> {
     log.info(`Mode: ${mode}, because ${reason}.`);
     const workspace = openWorkspace(inputs, environment);
     const source = workflowSource(workspace.root, event, inputs);
-    refuseOtherCheckout(event, source);
-    const tree = contentOfRun(workspace.root, directoryTree(workspace.root), event, source);
-    const base = await comparedBase(event, inputs, source);
-    const context = { environment, inputs, event, mode, workspace, tree, source, base, github };
-    const { checked, report } = await compileAndPublish(context).finally(() => source?.close());
-    await reportFindings({ ...context, checked }, report);
-    const { acceptable, because } = judge(report);
-    if (!acceptable) log.info(`The step fails because of ${because.join(' and ')}.`);
-    return acceptable && report.failure === undefined;
+    try {
+      refuseOtherCheckout(event, source);
+      const tree = contentOfRun(workspace.root, directoryTree(workspace.root), event, source);
+      const base = await comparedBase(event, inputs, source);
+      const context = { environment, inputs, event, mode, workspace, tree, source, base, github };
+      const { checked, report } = await compileAndPublish(context);
+      await reportFindings({ ...context, checked }, report);
+      const { acceptable, because } = judge(report);
+      if (!acceptable) log.info(`The step fails because of ${because.join(' and ')}.`);
+      return acceptable && report.failure === undefined;
+    } finally {
+      await source?.close();
+    }
   } catch (error) {
     explainFailure(error);
     return false;

@@ -3,39 +3,32 @@ import type { Problem, ProblemSeverity } from '../../model/problem.js';
 import type { LineRange } from '../../publish/github/pull-requests.js';
 import { count } from '../count.js';
 import { type Annotation, annotationOf, type GithubOptions } from '../problems/github.js';
+import type { ReportedProblem } from './report.js';
 
 /** Lines that a pull request touches, by file, relative to the workspace. */
 export type TouchedLines = ReadonlyMap<string, readonly LineRange[]>;
-
-export interface AnnotationOptions extends GithubOptions {
-  /** By default, no line counts as touched. */
-  readonly touched?: TouchedLines;
-}
 
 /** Annotations of one severity that GitHub keeps for a step. It drops the others without a message. */
 const PER_SEVERITY = 10;
 
 /**
  * Returns the problems that a step of a workflow can show as annotations: errors before warnings. In each severity,
- * problems on lines that the pull request touches come first, then one of each file and rule, then the others, in the
+ * problems that the pull request touches or causes come first, then one of each file and rule, then the others, in the
  * order given. If there are more than GitHub keeps, the last annotation says how many are not shown and where they are.
  */
 export function chooseAnnotations(
-  problems: readonly Problem[],
-  options: AnnotationOptions = {},
+  problems: readonly ReportedProblem[],
+  options: GithubOptions = {},
 ): readonly Annotation[] {
   return [...ofSeverity(problems, 'error', options), ...ofSeverity(problems, 'warning', options)];
 }
 
 function ofSeverity(
-  problems: readonly Problem[],
+  problems: readonly ReportedProblem[],
   severity: ProblemSeverity,
-  options: AnnotationOptions,
+  options: GithubOptions,
 ): readonly Annotation[] {
-  const ranked = rank(
-    problems.filter((problem) => problem.severity === severity),
-    options,
-  );
+  const ranked = rank(problems.filter((problem) => problem.severity === severity));
   if (ranked.length <= PER_SEVERITY) return ranked.map((problem) => annotationOf(problem, options));
   const shown = ranked.slice(0, PER_SEVERITY - 1);
   const more: Annotation = {
@@ -47,8 +40,7 @@ function ofSeverity(
 }
 
 /** Sorts the most useful problems first; equal ones keep their order. */
-function rank(problems: readonly Problem[], { pathPrefix = '', touched }: AnnotationOptions): Problem[] {
-  const isTouched = (problem: Problem) => touched !== undefined && touches(touched, problem, pathPrefix);
+function rank(problems: readonly ReportedProblem[]): ReportedProblem[] {
   const seen = new Set<string>();
   return [...problems.filter(isTouched), ...problems.filter((problem) => !isTouched(problem))]
     .map((problem) => {
@@ -59,6 +51,10 @@ function rank(problems: readonly Problem[], { pathPrefix = '', touched }: Annota
     })
     .sort((a, b) => a.place - b.place)
     .map(({ problem }) => problem);
+}
+
+function isTouched({ isTouched: isOfChange }: ReportedProblem): boolean {
+  return isOfChange === true;
 }
 
 /** Returns whether a problem is on a touched line. */

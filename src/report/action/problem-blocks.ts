@@ -12,7 +12,7 @@ import { fileUrl } from './urls.js';
 export type ProblemStyle = 'linked' | 'short';
 
 /**
- * Returns the problems of one severity: those on lines that the pull request touches first, if there are others, too.
+ * Returns the problems of one severity: those that the pull request touches or causes first, if there are others, too.
  * Problems with the same message, help and rule are listed together.
  */
 export function problemBlocks(

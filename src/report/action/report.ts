@@ -30,7 +30,7 @@ export interface ActionReport extends Partial<ReportedChanges> {
   readonly failure?: string;
 }
 
-/** A problem, and whether it is on a line that the pull request touches. */
+/** A problem, and whether it is on a line that the pull request touches, or is new with it. */
 export interface ReportedProblem extends Problem {
   readonly isTouched?: true;
 }
