@@ -27,8 +27,8 @@ describe('components of MDX', () => {
   });
 
   it('leave the titles that readers see', () => {
-    expect(unwrap('<TabItem label="A b">', '  Text.', '</TabItem>')).toBe('**A b** \nText.\n');
-    expect(unwrap('<TabItem value="macos">', '  Text.', '</TabItem>')).toBe('**macos** \nText.\n');
+    expect(unwrap('<TabItem label="A b">', '  Text.', '</TabItem>')).toBe('**A b** \n\nText.\n');
+    expect(unwrap('<TabItem value="macos">', '  Text.', '</TabItem>')).toBe('**macos** \n\nText.\n');
     expect(unwrap('<LinkCard title="A" href="./a.md" /> <Card title=\'B\'>c</Card>')).toBe(
       '[A](./a.md) **B** c',
     );

@@ -15,7 +15,7 @@ it.each([
   ['<Button to="/y">Go</Button>', '[Go](/y)'],
   ['{{< button href="/docs/" >}}Go{{< /button >}}', '[Go](/docs/)'],
   ['{{< tab "Mac" >}} a {{< /tab >}}', '**Mac**  a'],
-  ['{{% tab Manual %}}\na\n{{% /tab %}}', '**Manual**\na'],
+  ['{{% tab Manual %}}\na\n{{% /tab %}}', '**Manual**\n\na'],
   [
     '{{< tabpane lang="go" >}}\n{{< tab header="Go" >}}\n<A> {{ b }}\n{{< /tab >}}\n{{< /tabpane >}}',
     '\n**Go**\n\n```go\n<A> {{ b }}\n```',

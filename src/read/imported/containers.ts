@@ -133,6 +133,10 @@ class ContainerWriter {
     }
     const written = prefixed(frames, line);
     this.#push(written);
+    // A label is a paragraph of its own.
+    const isLabel =
+      tag?.isOpening && written.trim() !== '' && (this.#source[this.#number + 1] ?? '').trim() !== '';
+    if (isLabel) this.#push(prefixed(frames, ''));
     if (tag?.isOpening && frames.length < MOST_NESTED)
       frames.push(frameOf('tag', shifted(frames, tag.indent), ''));
   }
