@@ -54,6 +54,7 @@ describe('what only another program can show', () => {
   it.each([
     ['<Foo hint="A b" />', 'Pages leave out "A b" of <Foo>.'],
     ['<Foo items={[{label: "A b", value: "c"}]} />', 'Pages leave out "A b" of <Foo>.'],
+    ['<Foo items={["A b", "B c", "C d", "D e"]} />', 'Pages leave out "A b", "B c", and 2 more of <Foo>.'],
     ['<DocCardList />', 'Pages do not show what <DocCardList> shows.'],
     ['{{< gallery >}}', 'Pages do not show what "{{< gallery >}}" shows.'],
     [
@@ -80,7 +81,7 @@ describe('what only another program can show', () => {
 
   it('is not what has no text', () => {
     const text =
-      '<Icon name="star" /> <Tabs groupId="os" values={[1]}>a</Tabs> {{< toc >}} <Foo id="a" src="/a.js" width={3}>b</Foo>';
+      '<Icon name="star" /> <Link id="a" /> <Tabs groupId="os" syncKey="pkg" values={[1]}>a</Tabs> {{< toc >}} <Foo id="a" src="/a.js" width={3}>b</Foo>';
     expect(read(text, true).losses).toEqual([]);
   });
 });

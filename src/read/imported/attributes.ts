@@ -79,7 +79,7 @@ const TAB = /^(?:tab|step)$/i;
 
 /** Attributes whose values are for programs. */
 const TECHNICAL =
-  /^(?:@.*|id|i|key|ref|slot|class(?:names?)?|for|styles?|src(?:set)?|href|to|url|link|path|file|files|dir|type|kind|variant|colou?r|size|sizes|width|height|align|icon|lang|language|locale|target|rel|group\w*|query\w*|default\w*|values?|version|loading|layout|as|is|theme|mode|position|provider|poster|frameborder|allow\w*|on[A-Z]\w*|aria-\w+|data-\w+|client:\w+|markdown|open|command|tag|format|code\w*|highlight\w*|hl_lines|linenos\w*|repo|branch|query|section|name|rel(?:ref)?|pageref|style|status|intent|chapter|notebooks?urls?|param|since|platform|os|alt)$/i;
+  /^(?:@.*|id|i|key|ref|slot|class(?:names?)?|for|styles?|src(?:set)?|href|to|url|link|path|file|files|dir|type|kind|variant|colou?r|size|sizes|width|height|align|icon|lang|language|locale|target|rel|group\w*|query\w*|default\w*|values?|version|loading|layout|as|is|theme|mode|position|provider|youtube|vimeo|video\w*|\w*key|poster|frameborder|allow\w*|on[A-Z]\w*|aria-\w+|data-\w+|client:\w+|markdown|open|command|tag|format|code\w*|highlight\w*|hl_lines|linenos\w*|repo|branch|query|section|name|rel(?:ref)?|pageref|style|status|intent|chapter|notebooks?urls?|param|since|platform|os|alt)$/i;
 
 /** Returns what readers see of the attributes of a tag. */
 export function shownAttributes(name: string, attributes: readonly Attribute[]): ShownAttributes {

@@ -46,14 +46,19 @@ export function shownTag(
 ): Pick<Token, 'label' | 'alone' | 'title' | 'href' | 'losses' | 'lossAlone'> {
   const { label, words, href, lost } = shownAttributes(name, attributesOf(written));
   const title = [label === undefined ? '' : `**${label}**`, ...words].filter((one) => one !== '').join(' ');
-  const losses = lost.map((text) => ({
-    message: `Pages leave out "${shortened(text)}" of ${tag}.`,
-    help: 'Write it as Markdown.',
-  }));
+  const [first, second] = lost.map((text) => `"${shortened(text)}"`);
+  const more = lost.length > 2 ? `, and ${lost.length - 2} more` : '';
+  const texts = second === undefined ? first : `${first}, ${second}${more}`;
+  const losses =
+    first === undefined
+      ? []
+      : [{ message: `Pages leave out ${texts} of ${tag}.`, help: 'Write it as Markdown.' }];
   const linked = href === undefined ? title : `[${label ?? words[0] ?? href}](${href})`;
   const rest = href === undefined ? [] : label === undefined ? words.slice(1) : words;
   const alone = [linked, ...rest].filter((one) => one !== '').join(' ');
-  const isShown = alone !== '' || losses.length > 0 || SILENT.test(name);
+  // A tag with an id and nothing else is an anchor.
+  const isAnchor = /^\s*id=(?:"[^"]*"|'[^']*')\s*$/.test(written);
+  const isShown = alone !== '' || losses.length > 0 || isAnchor || SILENT.test(name);
   return {
     ...(title !== '' && { label: `${title} ` }),
     ...(alone !== '' &&
