@@ -243,6 +243,28 @@ describe('a table of contents', () => {
     expect(lessonsOf(files, 'de')).toEqual(['book 1 Be', 'book 2 Ah']);
   });
 
+  it('numbers a translation like the original, even if only a part is translated', () => {
+    const toc = (title: string, ...pages: string[]): string =>
+      `- title: ${title}\n  sections:\n${pages.map((name) => `  - local: ${name}\n`).join('')}`;
+    const folders = folder('{locale}/_toctree.yml', '"{locale}"');
+    const files = site(
+      folders,
+      { 'en/a.md': 'A', 'en/b.md': 'B', 'en/c.md': 'C', 'de/b.md': 'Be', 'de/c.md': 'Ce' },
+      {
+        'en/_toctree.yml': `${toc('0. Start', 'a')}${toc('1. More', 'b', 'c')}`,
+        'de/_toctree.yml': toc('Mehr', 'b', 'c'),
+      },
+    );
+    expect(lessonsOf(files, 'de')).toEqual(['book 1.1 Be', 'book 1.2 Ce']);
+    const extra = {
+      ...files,
+      'de/x.md': '# X\n\nText.\n',
+      'de/_toctree.yml': toc('Mehr', 'x', 'b', 'c'),
+    };
+    // A page of its own has no number there, so that all are counted.
+    expect(linesOf(extra)).toEqual(['warning translation/orphan de/x.md:1:1-1:1']);
+  });
+
   it('is compared with the pages: both are reported if they do not agree', () => {
     expectProblems(
       {

@@ -7,6 +7,7 @@ import type { SourceFile } from './source-file.js';
 /** A lesson of an imported site, as its path says. */
 export interface FoundLesson {
   readonly path: string;
+  readonly slug: string;
   /** Its path in the mapped folder, without suffix. */
   readonly name: string;
   /** The folders in its course, and its own name. */

@@ -33,7 +33,9 @@ export function placeLessons(
     else places.leave(course);
   }
   const folderOf = ({ folder }: FoundCourse): number => sources.folders.indexOf(folder);
-  for (const all of byLocale.values()) {
+  // Translations have the numbers of their originals.
+  const locales = [...byLocale.keys()].sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
+  for (const all of locales.map((locale) => byLocale.get(locale) ?? [])) {
     all.sort((a, b) => folderOf(a) - folderOf(b) || compareNumbers(a.name, b.name));
     for (const [index, course] of all.entries())
       places.add(course, all.length < 2 ? [] : [['order', String(index + 1)]]);
@@ -52,6 +54,8 @@ class LessonPlaces {
   readonly #sources: LessonSources;
   readonly #heads: PageHeads;
   readonly #known: ReadonlySet<string>;
+  /** The numbers of original lessons, by course and slug. */
+  readonly #numbers = new Map<string, string>();
   readonly #report: ReportIn;
 
   /** @param known The courses that have pages elsewhere. */
@@ -75,7 +79,7 @@ class LessonPlaces {
     const { page, slug, locale, isSaid } = course;
     if (page !== undefined) this.of.set(page, { fields: order, isByName: false });
     const { units, titles, isByName } = this.#unitsOf(course);
-    const lessons = numberedLessons(units);
+    const lessons = this.#withOriginalNumbers(course, numberedLessons(units));
     const hasPage = page !== undefined && !this.#heads.of(page).isEmpty;
     const isBegun = !hasPage && !this.#known.has(keyOf(locale, slug));
     for (const [index, { page: lesson, number, section }] of lessons.entries()) {
@@ -90,6 +94,23 @@ class LessonPlaces {
       const begun = index > 0 || !isBegun ? {} : { course: [...this.#fieldsOf(course, units), ...order] };
       this.of.set(lesson, { fields, isByName, ...begun });
     }
+  }
+
+  /** Returns the lessons of a translation with the numbers of their originals, if each has one. */
+  #withOriginalNumbers(
+    { slug, locale, lessons: found }: FoundCourse,
+    lessons: readonly NumberedLesson[],
+  ): readonly NumberedLesson[] {
+    const slugs = new Map(found.map((lesson) => [lesson.path, `${slug} ${lesson.slug}`]));
+    const keyOfPage = ({ page }: NumberedLesson): string => slugs.get(page) ?? '';
+    if (locale.isDefault) {
+      for (const lesson of lessons) this.#numbers.set(keyOfPage(lesson), lesson.number);
+      return lessons;
+    }
+    const numbers = lessons.map((lesson) => this.#numbers.get(keyOfPage(lesson)));
+    return numbers.includes(undefined)
+      ? lessons
+      : lessons.map((lesson, index) => ({ ...lesson, number: numbers[index] as string }));
   }
 
   /** Returns the fields of a course without a page. */
@@ -148,8 +169,8 @@ function coursesIn(found: readonly ContentFile[], { layout }: LessonSources) {
       return { locale, folder, slug: named, name, isSaid, page: undefined, lessons: [] };
     });
     if (course.isPage) own.page = path;
-    else if (isPartOf(course, folder)) own.lessons.push(lessonAt(path, imported, course));
-    else withoutCourse.push([own, lessonAt(path, imported, course)]);
+    else if (isPartOf(course, folder)) own.lessons.push(lessonAt(path, slug, imported, course));
+    else withoutCourse.push([own, lessonAt(path, slug, imported, course)]);
   }
   // The pages of a folder are a course if it has a page of its own.
   for (const [course, lesson] of withoutCourse) if (course.page !== undefined) course.lessons.push(lesson);
@@ -161,8 +182,8 @@ function isPartOf({ isSaid }: CourseOfPath, { order, defaults }: MappedFolder): 
   return isSaid || order !== undefined || defaults?.['courseSlug'] !== undefined;
 }
 
-function lessonAt(path: string, { name }: ImportedPath, { inner }: CourseOfPath): FoundLesson {
-  return { path, name, words: [...inner, name.slice(name.lastIndexOf('/') + 1)] };
+function lessonAt(path: string, slug: string, { name }: ImportedPath, { inner }: CourseOfPath): FoundLesson {
+  return { path, slug, name, words: [...inner, name.slice(name.lastIndexOf('/') + 1)] };
 }
 
 function unlisted(contents: string): Finding {
