@@ -164,7 +164,7 @@ describe('a picture or download', () => {
     const refused = {
       rule: 'asset/refused',
       says: ['hidden files and configuration are never published'],
-      help: 'Move it to a folder that is not hidden, such as content/_media.',
+      help: 'If it exists, move it to a folder that is not hidden, such as content/_media.',
     };
     expectProblems(
       site(

@@ -120,6 +120,12 @@ describe('a folder of an imported site', () => {
     expect(linesOf(files)).toEqual(['error slug/duplicate docs/a/b.md:1:1-1:1']);
   });
 
+  it('may have empty lines before the front matter of its files', () => {
+    const files = site({ 'docs/a.md': `\n  \n${page('A')}` });
+    expect(linesOf(files)).toEqual([]);
+    expect(fieldsOf(files, 'docs/a.md')).toMatchObject({ title: 'A' });
+  });
+
   it('may have the language in the names of its files', () => {
     const config =
       'locales: {en: full, pt-BR: {kind: full, folder: pt_BR}}\nfolders: {docs: guides, "docs/{slug}.{locale}": guides}\nfrontMatter: {defaults: {guides: {category: c}}}\n';

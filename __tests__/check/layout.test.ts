@@ -89,7 +89,7 @@ describe('names that are skipped', () => {
 });
 
 describe('a file that looks like content but matches no template', () => {
-  const SKIP = 'or put "_" before its name to have it skipped.';
+  const SKIP = 'or put "_" before its name to hide this message.';
   const helpFor = (path: string, files: Files = {}): string | undefined => {
     const { problems } = check({ 'content/en/courses/a.yml': COURSE, ...files, [path]: 'x' });
     expect(problems.map(({ rule, file }) => [rule, file])).toEqual([['layout/unmatched', path]]);
@@ -188,7 +188,7 @@ describe('a file that looks like content but matches no template', () => {
   it('is never told a path that is taken', () => {
     const site = { 'content/en/articles/more.yml': 'title: A\ncategory: c\nintro: I\nsections: []\n' };
     const taken =
-      'content/en/articles/more.yml exists already: remove one of the two files, or put "_" before the name of this one to have it skipped.';
+      'content/en/articles/more.yml exists already: remove one of the two files, or put "_" before the name of this one to hide this message.';
     expect(helpFor('content/en/article/more.md', site)).toBe(taken);
     expect(helpFor('content/en/articles/more.markdown', site)).toBe(taken);
     expect(helpFor('content/EN/articles/more.md', site)).toBe(taken);
@@ -221,7 +221,7 @@ describe('a file that looks like content but matches no template', () => {
   });
 
   it('in a folder of a language that is not configured is told how to add it', () => {
-    const otherwise = 'Otherwise put "_" before its name to have it skipped.';
+    const otherwise = 'Otherwise put "_" before its name to hide this message.';
     expect(helpFor('content/es/courses/b.yml')).toBe(
       `To publish "es", list all your locales in lc-api.yml, such as locales: {en: full, es: full}. ${otherwise}`,
     );

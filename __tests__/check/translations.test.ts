@@ -17,8 +17,8 @@ describe('a translation', () => {
         'content/de/courses.yml': '- {title: A, slug: ⟦b⟧, level: b, description: D}\n',
         'content/it/courses/c.yml': `⟦⟧${COURSE}`,
       },
-      warning('translation/orphan', 'no record "b" in the default locale "en"'),
-      warning('translation/orphan', 'no record "c"'),
+      warning('translation/orphan', '"b" in the default locale "en"'),
+      warning('translation/orphan', 'no course "c"'),
     );
   });
 
@@ -44,7 +44,7 @@ describe('a translation', () => {
     expectProblems(
       { 'content/en/courses/a.yml': `${COURSE}draft: true\n`, 'content/de/courses/a.yml': `⟦⟧${COURSE}` },
       {
-        ...warning('translation/orphan', 'no published record'),
+        ...warning('translation/orphan', 'no published course'),
         related: ['content/en/courses/a.yml:1:1-1:1'],
       },
     );

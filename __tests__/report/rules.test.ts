@@ -27,6 +27,7 @@ describe('the table of rules', () => {
         'content/include',
         'content/component',
         'content/placeholder',
+        'content/copy',
         'content/empty',
         'reference/former-slug',
       ].includes(id);
@@ -55,6 +56,7 @@ describe('the table of rules', () => {
       'content/character': 'warning',
       'content/html': 'warning',
       'content/placeholder': 'warning',
+      'content/copy': 'warning',
       'content/empty': 'warning',
       'reference/former-slug': 'warning',
       'asset/large': 'warning',

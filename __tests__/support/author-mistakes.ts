@@ -17,6 +17,8 @@ const lesson = (front: string, text = 'Text.'): Texts => ({
 });
 const at = (path: string, text: string): Texts => ({ [path]: text });
 const config = (text: string): Texts => ({ 'lc-api.yml': text });
+const LONG =
+  'A branch is a line of work of its own. You begin one to try something, or to write a part that takes longer than a day. The others do not see it until you publish it, and the site stays as it is until the branch is merged. Delete a branch when it is merged: its commits stay in the history of the repository.';
 /** A site without problems. */
 export const SITE: Texts = {
   'lc-api.yml':
@@ -416,4 +418,20 @@ export const MISTAKES: readonly (readonly [
   ['an address that is only begun', body('[Old](http://)')],
   ['a fence that is open in a quote', body('> ```\n> code\n\nAfter.')],
   ['a fence that is open in a list', body('- item\n\n  ```\n  code\n\nAfter.')],
+  [
+    'a translation that is a copy',
+    { ...body(LONG), ...at('content/de/articles/pictures.md', markdown('', LONG)) },
+  ],
+  [
+    'an article that is a copy',
+    { ...body(LONG), ...at('content/en/articles/images.md', markdown('', LONG)) },
+  ],
+  [
+    'a long text with the title of another',
+    { ...body(LONG), ...at('content/en/articles/images.md', markdown('', `${LONG} Or not.`)) },
+  ],
+  ['an address of mail that is only begun', body('[me](mailto:)')],
+  ['a heading instead of an introduction', body('A laptop.\n---\n\nMore.')],
+  ['an alternative text after a picture', body("![](../../_media/loop.svg){alt='A loop'}")],
+  ['an anchor of a paragraph', body('A paragraph.\n{: #p1}')],
 ];

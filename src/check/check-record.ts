@@ -181,7 +181,10 @@ function howToAdd(
   if (field?.reference !== undefined)
     return `Add "${name}" with the slug of its ${field.reference}, or move the file into a folder with that name.`;
   if (isMarkdown(file.path)) {
-    if (name === (body.kind === 'text' ? body.field : body.lead)) return 'Write text below the front matter.';
+    if (name === (body.kind === 'text' ? body.field : body.lead))
+      return /\n---\s*\n\s*\S/.test(file.text)
+        ? 'Write an introduction below the front matter, before the first heading.'
+        : 'Write text below the front matter.';
     if (name === 'title') {
       const [, heading] = /\n---\s[\s\S]*?\n\n# +([^\n]+)\n\n/.exec(file.text.slice(0, 10_000)) ?? [];
       return heading === undefined
@@ -249,7 +252,7 @@ function withoutBody<Errors extends NonNullable<RecordType['validate']['errors']
 ) {
   if (!isMarkdown(path)) return errors;
   const bodyField = body.kind === 'text' ? body.field : body.lead;
-  const hasFront = /^\ufeff?---[ \t]*\r?\n/.test(text);
+  const hasFront = /^\ufeff?\s*---[ \t]*\r?\n/.test(text);
   const isHere = (one: Errors[number]): boolean => {
     if (one.keyword !== 'required' || one.instancePath !== '') return false;
     return !hasFront || (one.params['missingProperty'] === bodyField && /\n---\s*$/.test(text));

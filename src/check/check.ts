@@ -14,6 +14,7 @@ import { createLayout } from '../read/content/layout.js';
 import { placeLessons } from '../read/content/lesson-places.js';
 import { SourceFile } from '../read/content/source-file.js';
 import { digestOfAddresses } from './addresses.js';
+import { checkCopies } from './copies.js';
 import { checkDuplicates } from './duplicates.js';
 import { checkIds } from './ids.js';
 import { checkLessonNumbers } from './lesson-numbers.js';
@@ -140,7 +141,7 @@ export function* checkSteps(
   relations?.keep(related, isSound, links);
   for (const { path } of documents) if (!links.kinds.has(path)) reader.reportUnmatched(path, problems);
   checkPages(index, config, builtSite, problems);
-  checkLessonNumbers(index, config, problems);
+  compareRecords(index, config, problems);
   return {
     config: readBy,
     base,
@@ -172,6 +173,12 @@ function checkRelations(
   checkIds(index, problems);
   checkTranslations(index, config, base, problems);
   return checkReferences(index, config, problems);
+}
+
+/** Compares the fields of records with those of other records. */
+function compareRecords(index: RecordIndex, config: Config, problems: ProblemList): void {
+  checkLessonNumbers(index, config, problems);
+  checkCopies(index, config, problems);
 }
 
 /** Counts the content files of a tree without reading them. */

@@ -41,7 +41,7 @@ export function checkTranslations(
       if (source === undefined || source.isDraft) {
         problems.add(file, {
           rule: 'translation/orphan',
-          message: `This ${collection.type} has no ${source === undefined ? '' : 'published '}record ${quoted(slug)} in the default locale "${defaultLocale.code}".`,
+          message: `This translation has no original: there is no ${source === undefined ? '' : 'published '}${collection.type} ${quoted(slug)} in the default locale "${defaultLocale.code}".`,
           help:
             (source && `Add "draft: true" here, too, or remove it from ${source.file.path}.`) ??
             renamed(record, index, defaultLocale.code) ??

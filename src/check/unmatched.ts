@@ -81,7 +81,7 @@ export function unmatched(
   return taken === undefined
     ? move(right)
     : finding(
-        `${taken} exists already: remove one of the two files, or put "_" before the name of this one to have it skipped.`,
+        `${taken} exists already: remove one of the two files, or put "_" before the name of this one to hide this message.`,
       );
 }
 
@@ -156,7 +156,7 @@ function pattern(stem: string, config: Config): string {
 /** Returns what to do, with the choices for the parts that a path leaves open. */
 function decision(move: string, config: Config): string {
   return [
-    `${move}, or put "_" before its name to have it skipped.`,
+    `${move}, or put "_" before its name to hide this message.`,
     ...(move.includes(LOCALE) ? [`Locales: ${codesOf(config).join(', ')}.`] : []),
     ...(move.includes(COLLECTION) ? [`Collections: ${COLLECTIONS.map(({ name }) => name).join(', ')}.`] : []),
   ].join(' ');
@@ -169,7 +169,7 @@ function advice(code: string, { options, locales }: Config, hasFolder: (locale: 
     options.locales === undefined
       ? `list all your locales in lc-api.yml, such as locales: {${listed}${code}: full}`
       : `add "${code}: full" to "locales" in lc-api.yml`;
-  return `To publish "${code}", ${add}. Otherwise put "_" before its name to have it skipped.`;
+  return `To publish "${code}", ${add}. Otherwise put "_" before its name to hide this message.`;
 }
 
 /** Returns the names of the folders of locales, which are their tags unless the configuration says otherwise. */

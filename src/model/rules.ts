@@ -30,6 +30,7 @@ export const RULES: readonly Rule[] = [
   open('content/include', 'warning', 'Text of an included file is not shown.'),
   open('content/component', 'warning', 'Pages do not show all text of a component.'),
   open('content/placeholder', 'warning', 'A published text is a sample that nobody replaced.'),
+  open('content/copy', 'warning', 'A text is that of another record, word for word.'),
   open('content/empty', 'warning', 'No record was found.'),
   fixed('schema/required', 'A required field is missing.'),
   fixed('schema/type', 'A value has the wrong type.'),

@@ -71,7 +71,7 @@ describe('bytes that are not UTF-8', () => {
       {
         rule: 'content/encoding',
         message: expect.stringContaining('UTF-16'),
-        help: 'Save the file as UTF-8.',
+        help: 'Save the file as UTF-8. In Notepad: Save as, then Encoding: UTF-8.',
       },
     ]);
     expect(places).toEqual(['1:1-1:1']);
@@ -127,6 +127,16 @@ describe('content that is not text', () => {
     expect(findings).toMatchObject([
       { rule: 'content/encoding', message: expect.stringContaining('U+0000') },
     ]);
+  });
+
+  test('the quotes and dashes of Windows are named', () => {
+    const help = (byte: number): string | undefined => decoded([0x61, byte, 0x62]).findings[0]?.help;
+    expect(help(0x93)).toBe(
+      'Save the file as UTF-8; it may be Windows-1252 (Latin-1), where this byte is "“".',
+    );
+    expect(help(0x80)).toContain('this byte is "€"');
+    expect(help(0xfc)).toContain('this byte is "ü"');
+    expect(help(0x81)).toBe('Save the file as UTF-8.');
   });
 
   test('UTF-16 without a byte order mark is named', () => {

@@ -19,6 +19,7 @@ import { readYaml } from '../../read/content/yaml/yaml.js';
 import { withoutComponents } from '../../read/imported/components.js';
 import { authorFields } from '../../read/schema/describe.js';
 import { synonymOf } from '../../read/schema/synonyms.js';
+import { count } from '../../report/count.js';
 import { withoutEqualSlugs } from './equal-slugs.js';
 import { GENERATORS } from './generators.js';
 import { type ImportedSite, PAGE, SiteFiles, tagOf } from './imported-site.js';
@@ -121,7 +122,7 @@ export function importSite(
     ),
   };
   const notes = [
-    `${paths.size} Markdown files in ${site.folders.map(({ path }) => path).join(', ')}.`,
+    `${count(paths.size, 'Markdown file')} in ${site.folders.map(({ path }) => path).join(', ')}.`,
     'Look at "folders": every folder is read as a collection. Then run "lc-api check".',
     'Broken links are warnings until you remove "rules".',
     ...(empty > 0 ? [`${empty} of them have no text: they are not published until they have.`] : []),
@@ -138,7 +139,7 @@ export function importSite(
     ...(site.notes ?? []),
   ];
   return {
-    config: `# Reads the files of ${name === 'folders' ? 'these folders' : `the ${name} site`} where they are.\n${textOf(whole)}`,
+    config: `# Reads the files of ${name === 'folders' ? 'these folders' : `the ${titleOf(name)} site`} where they are.\n${textOf(whole)}`,
     notes,
   };
 }
@@ -189,7 +190,7 @@ function census(tree: ContentTree, given: Configuration) {
   for (const { path, kind } of found) {
     if (kind !== 'file') continue;
     const { file } = decode(path, tree.read(path), () => {});
-    const parts = splitFrontMatter(file, () => {});
+    const parts = splitFrontMatter(file, () => {}, true);
     const root = parts?.yaml && readYaml(file, parts.yaml, () => {}, 100);
     const names = root?.kind === 'map' ? root.entries.map(({ key }) => key) : [];
     for (const key of names) keys.add(key);

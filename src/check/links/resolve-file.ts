@@ -30,12 +30,13 @@ export function resolveFile(found: LinkDestination, context: LinkContext): Resol
   if (records.length === 1) return resolveRecord(records[0] as ContentRecord, found, context);
   if (records.length > 1)
     return failed(broken(link, `${quoted(path)} has several records.`, 'Link to the page of one: /<path>.'));
+  // Whether a hidden file exists is not for strangers who propose content.
   if (isNeverPublished(file))
     return failed(
       refused(
         path,
         'hidden files and configuration are never published',
-        'Move it to a folder that is not hidden, such as content/_media.',
+        'If it exists, move it to a folder that is not hidden, such as content/_media.',
       ),
     );
   const kind = tree.kind(file);

@@ -13,6 +13,12 @@ export function schemeFinding({ destination, isImage }: RecordLink, scheme: stri
   const name = scheme.toLowerCase();
   const known = isImage ? PICTURE_SCHEMES : LINK_SCHEMES;
   const isWeb = name === 'http' || name === 'https';
+  if (name === 'mailto' && /^mailto:\s*$/i.test(destination))
+    return {
+      rule: 'link/scheme',
+      message: `${quoted(destination)} is only the beginning of an address.`,
+      help: 'Write all of it, such as mailto:me@example.org.',
+    };
   if (known.has(name) && !(isWeb && !/^https?:\/\/[^/]/i.test(destination))) return undefined;
   const meant = isWeb ? name : nearest(name, known)?.name;
   const explained = (message: string, help: string): LinkFinding => ({ rule: 'link/scheme', message, help });

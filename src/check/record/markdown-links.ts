@@ -81,10 +81,12 @@ export function scanMarkdownText(
       });
     }
     if (link.kind === 'image' && /^!\[\s*\]/.test(text.slice(link.start, link.start + 4))) {
+      // Pandoc has it after the picture: `![](x.svg){alt='A loop'}`.
+      const [, , words] = /^\{[^{}\n]*\balt=(["'])(.*?)\1/.exec(text.slice(link.end, link.end + 500)) ?? [];
       report({
         rule: 'asset/alt',
         message: `The picture ${quoted(destination)} has no alternative text: people who cannot see it learn nothing of it.`,
-        help: `Write what it shows: ![…](${text.slice(start, end)}).`,
+        help: `Write ${words === undefined ? 'what it shows: ' : ''}![${words ?? '…'}](${text.slice(start, end)}).`,
         ...place(link),
       });
     }

@@ -18,7 +18,7 @@ export function typographicQuotes(
   if (inner === undefined) return undefined;
   return {
     rule: 'content/quotes',
-    message: `"${name()}" is in quotes of print, which pages show: YAML knows only the straight quotes " and '.`,
+    message: `"${name()}" has curly quotes, which readers will see.`,
     help: `Write ${quotedText(inner)}, or ${quotedText(text)} if the quotes belong to the text.`,
     start,
     end,

@@ -73,15 +73,21 @@ function notUtf8(bytes: Uint8Array, offset: number): [message: string, help: str
   const at = `the byte 0x${byte.toString(16).toUpperCase().padStart(2, '0')} at offset ${offset}`;
   const save = 'Save the file as UTF-8';
   if (offset === 0 && ((byte === 0xff && next === 0xfe) || (byte === 0xfe && next === 0xff)))
-    return [`The file is UTF-16, not UTF-8: ${at} begins a UTF-16 byte order mark.`, `${save}.`];
+    return [
+      `The file is UTF-16, not UTF-8: ${at} begins a UTF-16 byte order mark.`,
+      `${save}. In Notepad: Save as, then Encoding: UTF-8.`,
+    ];
   // Files in this encoding have letters, quotes and dashes there, without a continuation byte after them.
-  const character = new TextDecoder('windows-1252').decode(bytes.subarray(offset, offset + 1));
-  const isMeant = !/\p{Cc}/u.test(character) && !(next !== undefined && next >= 0x80 && next <= 0xbf);
+  const character = byte < 0xa0 ? (WINDOWS_1252[byte - 0x80] ?? '') : String.fromCharCode(byte);
+  const isMeant = character.trim() !== '' && !(next !== undefined && next >= 0x80 && next <= 0xbf);
   return [
     `The file is not UTF-8: ${at} does not begin a valid character.`,
     `${save}${isMeant ? `; it may be Windows-1252 (Latin-1), where this byte is "${character}"` : ''}.`,
   ];
 }
+
+/** The characters of 0x80 to 0x9F, with spaces for bytes that have none. Some versions of Node.js decode them as Latin-1. */
+const WINDOWS_1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
 /** Returns the offset of the first byte that is not part of a character in UTF-8. */
 function illFormedOffset(bytes: Uint8Array, from: number): number {

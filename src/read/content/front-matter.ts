@@ -15,11 +15,18 @@ export interface FrontMatterSplit {
  *
  * Returns undefined, after a report of `content/syntax`, if the front matter has no end, is in another language, or is
  * clearly meant but wrongly opened.
+ *
+ * @param isImported Whether empty lines may come before it, as other generators allow.
  */
-export function splitFrontMatter(file: SourceFile, report: Report): FrontMatterSplit | undefined {
+export function splitFrontMatter(
+  file: SourceFile,
+  report: Report,
+  isImported = false,
+): FrontMatterSplit | undefined {
   const { text } = file;
-  const firstLineEnd = lineEnd(text, 0);
-  const firstLine = text.slice(0, firstLineEnd).trimEnd();
+  const begin = isImported ? (/^(?:[ \t]*\n)*(?=---[ \t]*\n)/.exec(text)?.[0].length ?? 0) : 0;
+  const firstLineEnd = lineEnd(text, begin);
+  const firstLine = text.slice(begin, firstLineEnd).trimEnd();
 
   if (firstLine === '---') {
     const closing = closingLine(text, firstLineEnd);

@@ -93,7 +93,7 @@ function readMarkdown(
   report: Report,
 ): SourceRecord | undefined {
   const { file } = unread;
-  const parts = splitFrontMatter(file, report);
+  const parts = splitFrontMatter(file, report, imported !== undefined);
   if (parts === undefined) return unread;
   const front = parts.yaml && readYamlPart(file, parts.yaml, nesting, report);
   const isWithout = front === undefined || isNothing(front.root);

@@ -18,7 +18,7 @@ export function importedPage(
   source: IncludeSource,
   reportIn: (file: SourceFile) => Report,
 ): SourceFile {
-  const start = splitFrontMatter(page, () => {})?.body.start ?? 0;
+  const start = splitFrontMatter(page, () => {}, true)?.body.start ?? 0;
   const whole = withIncludes(page, start, source, reportIn(page));
   const report = reportIn(whole);
   const { text, lines } = withoutComponents(

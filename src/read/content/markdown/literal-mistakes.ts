@@ -276,10 +276,24 @@ const MISTAKES: readonly MistakeKind[] = [
     pattern: /\{:?[ \t]*(?:[.#][\w-]+|[\w-]+=)[^{}\n]*\}/dgu,
     explain: ({ 0: whole, index }, text) =>
       text[index - 1] === ')' || (whole.startsWith('{:') && beginsLine(text, index))
-        ? { message: `Markdown has no attributes: pages show "${whole}" as text.`, help: 'Remove it.' }
+        ? {
+            message: `Markdown has no attributes: pages show "${whole}" as text.`,
+            help: helpForAttributes(whole, text.slice(0, index)),
+          }
         : undefined,
   },
 ];
+
+/** Returns what to write instead of `{…}`: the alternative text of a picture belongs into its brackets. */
+function helpForAttributes(written: string, before: string): string {
+  const [, , words] = /\balt=(["'])(.*?)\1/.exec(written) ?? [];
+  const [, address] = /!\[[^\]\n]*\](\([^()\n]*\))$/.exec(before.slice(-500)) ?? [];
+  if (words && address !== undefined) return `Write ![${words}]${address}.`;
+  const [, id] = /^\{:?[ \t]*#([\w-]+)/.exec(written) ?? [];
+  return id === undefined || before.endsWith(')')
+    ? 'Remove it.'
+    : `Remove it. Only headings can have an anchor: "## Heading {#${id}}".`;
+}
 
 /** Returns what is wrong with a link whose address follows its text in another way. */
 function splitLink(
