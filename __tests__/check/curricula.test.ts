@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { recordPlaces, translationOf } from '../../src/check/record-place.js';
+import type { ContentRecord } from '../../src/check/records/content-record.js';
+import type { Locale } from '../../src/model/locales.js';
 import { check, expectProblems, linesOf } from '../support/expect-problems.js';
 import type { Files } from '../support/memory-tree.js';
 
@@ -84,6 +87,29 @@ describe('a folder of lessons', () => {
     });
     expect(lessonsOf(files)).toEqual(['farm 1 (Soil) Soil', 'farm 1.1 (Soil) Dig', 'farm 2 Water']);
     expect(lessonsOf(files, 'de')).toEqual(['farm 1 Boden']);
+  });
+
+  it('gets a new lesson, and a translation, in the folder of its course', () => {
+    const folders = '"{course}/lessons": lessons\n"t/{locale}/{course}/lessons": lessons';
+    const { valid } = check(
+      site(folders, {
+        'farm/README.md': 'Farm',
+        'farm/lessons/1-a/README.md': 'A',
+        't/de/farm/README.md': 'Hof',
+      }),
+    );
+    if (valid === undefined) throw new Error('The site has errors.');
+    const { config, index } = valid.content;
+    const place = recordPlaces(config);
+    const lesson = index.records.find(({ collection }) => collection.type === 'lesson') as ContentRecord;
+    const german = config.locales.find(({ code }) => code === 'de') as Locale;
+    expect(place(translationOf(lesson, german))).toEqual({
+      path: 't/de/farm/lessons/1-a/README.md',
+      namesCourse: true,
+    });
+    const fresh = { collection: lesson.collection, locale: config.defaultLocale, slug: 'b' };
+    expect(place({ ...fresh, course: 'farm' })?.path).toBe('farm/lessons/b.md');
+    expect(place({ ...fresh, course: undefined })).toBeUndefined();
   });
 
   it('is a course as a whole if it has a page of its own', () => {
@@ -284,6 +310,23 @@ describe('a table of contents', () => {
         help: 'Add it there, or add it to "skip" in lc-api.yml.',
       },
     );
+  });
+
+  it('may be hostile', () => {
+    const deep = Array.from({ length: 5_000 }, (_, depth) => `${' '.repeat(depth)}- [A](a.md)`).join('\n');
+    const nested = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
+    for (const [order, text] of [
+      ['src/SUMMARY.md', deep],
+      ['src/SUMMARY.md', '- [A](a.md)\n- [P](../../../etc/passwd)\n- [N](a\u0000b.md)\n'],
+      ['src/_toc.yml', nested],
+      ['src/_toc.yml', `- a\n- title: &x [${'*x, '.repeat(100)}]\n`],
+      ['src/SUMMARY.md', `- [${' '.repeat(100_000)}](a.md)${' '.repeat(100_000)}x\n`],
+    ] as const) {
+      const { problems } = check(
+        site(folder(order), {}, { [order]: text, 'src/a.md': `# A${' '.repeat(100_000)}x\n\nText.\n` }),
+      );
+      expect(problems.every(({ rule }) => ['link/broken', 'layout/unmatched'].includes(rule))).toBe(true);
+    }
   });
 
   it('must exist', () => {

@@ -4,6 +4,7 @@ import type { Locale } from '../model/locales.js';
 import type { Config } from '../read/config/config.js';
 import { withSlug } from '../read/content/folders.js';
 import { createLayout, pathBy } from '../read/content/layout.js';
+import { COURSE } from '../read/content/path-template.js';
 import type { ContentRecord } from './records/content-record.js';
 import type { RecordIndex } from './records/record-index.js';
 
@@ -39,7 +40,11 @@ export function recordPlaces(config: Config): RecordPlaces {
     const names = [...(own === undefined ? [] : [{ slug: own }]), { slug, folders: course }];
     const paths = names.flatMap((name) => {
       const words = { locale: locale.folder, collection: collection.name, ...name };
-      return templates.map((template) => pathBy(template, words) + suffix);
+      return templates.flatMap((template) => {
+        if (!template.includes(COURSE)) return [pathBy(template, words) + suffix];
+        if (course === undefined) return [];
+        return [pathBy(template.replace(COURSE, course), { ...words, folders: undefined }) + suffix];
+      });
     });
     for (const path of paths) {
       const match = layout.match(path);

@@ -119,7 +119,7 @@ class ContentsPages {
     if (isPage || (isThere && isText)) return undefined;
     report(this.#file, {
       rule: 'link/broken',
-      message: `The table of contents lists "${written}", which ${isThere ? 'is not Markdown, so it is not a lesson' : 'does not exist'}.`,
+      message: `The table of contents lists "${written.slice(0, 100)}", which ${isThere ? 'is not Markdown, so it is not a lesson' : 'does not exist'}.`,
       help: isThere ? 'Write it as Markdown, or remove the entry.' : 'Correct the path, or remove the entry.',
       start,
       end,

@@ -74,12 +74,18 @@ export class PageHeads {
   }
 }
 
+/** Longest heading that is read. */
+const LONGEST = 500;
+
 /** Returns the first heading of a Markdown text before its first code block, as plain text. */
 function headingOf(body: string): string | undefined {
   const [before = ''] = body.split(/^ {0,3}(?:```|~~~)/m, 1);
   const heading = /^ {0,3}#{1,6}[ \t]+(.*)$/m.exec(before)?.[1];
+  // The patterns below are slow on long white space.
   const bare = heading
-    ?.replace(/[ \t]*(?:\{#[^{}]*\}|\[\[[^[\]]*\]\])[ \t]*$/, '')
-    .replace(/[ \t]+#+[ \t]*$/, '');
+    ?.trim()
+    .slice(0, LONGEST)
+    .replace(/[ \t]+#+$/, '')
+    .replace(/[ \t]*(?:\{#[^{}]*\}|\[\[[^[\]]*\]\])$/, '');
   return bare === undefined ? undefined : plainLine(bare) || undefined;
 }

@@ -81,7 +81,7 @@ export function unreadRecord(file: SourceFile, { collection, locale, slug, group
 
 /** Returns whether a body is nothing but a title. */
 export function isWithoutText(body: string): boolean {
-  return /^\s*(?:# [^\n]*)?\s*$/.test(body);
+  return /^\s*(?:# [^\n]*(?:\n\s*)?)?$/.test(body);
 }
 
 /** Returns undefined for a page of an imported site that has no text: it is part of a menu, or not written yet. */
