@@ -5,6 +5,7 @@
 //   N.action.js          parts that only the Action loads; the npm package leaves them out
 //   main.js, index.js, action.js   the entries, which load their parts of core.js
 //   client.js            a client of published sites, for programs
+//   temml.cjs            formulas, loaded with the first one
 //   check-main.js        `lc-api check`: one file, because a short run is mostly loading
 
 import { execFileSync } from 'node:child_process';
@@ -34,8 +35,8 @@ const NOT_BUNDLED = {
   // A JSON Schema validator for forms, which our server does not have (src/apps/mcp/server.ts).
   '@modelcontextprotocol/server/_shims': 'node:module',
 };
-/** Packages whose code is inside generated modules. */
-const GENERATED_FROM = ['ajv', 'fast-deep-equal', 'minisearch'];
+/** Packages whose code is inside generated modules, or in a file of its own. */
+const GENERATED_FROM = ['ajv', 'fast-deep-equal', 'minisearch', 'temml'];
 
 await rm(lib, { recursive: true, force: true });
 const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
@@ -43,6 +44,10 @@ execFileSync(process.execPath, [tsc, '-p', root, '--declaration'], { stdio: 'inh
 await rm(dist, { recursive: true, force: true });
 await mkdir(dist, { recursive: true });
 
+const temml = await minified(
+  await readFile(path.join(root, 'node_modules/temml/dist/temml.cjs'), 'utf8'),
+  'cjs',
+);
 const core = await bundleCore();
 const check = await bundle('apps/cli/check-main.js');
 if (Object.keys(check.parts).length > 0) throw new Error('check-main.js needs other files.');
@@ -55,7 +60,8 @@ await write('LICENSES.txt', licensesOf([...core.files, ...check.files, ...genera
 await cp(path.join(lib, 'apps/cli/cli.js'), path.join(dist, 'cli.js'));
 await chmod(path.join(dist, 'cli.js'), 0o755);
 await write('undici.cjs', UNDICI);
-await write('package.json', '{ "type": "module" }\n');
+await write('temml.cjs', temml);
+await write('package.json', '{ "type": "module", "imports": { "#temml": "./temml.cjs" } }\n');
 await copyTypes();
 
 /** Bundles everything but `check`, and writes a file for each entry. Returns the bundled files. */
@@ -72,7 +78,7 @@ export const action = () => import(/* webpackChunkName: "action" */ './apps/acti
     ['command', 'api'].flatMap((name) => partsOf(compilation.namedChunkGroups.get(name))),
   );
   const ownOfAction = Object.keys(parts).filter((part) => !shared.has(part));
-  const digest = createHash('sha256');
+  const digest = createHash('sha256').update(temml);
   for (const part of Object.keys(parts).sort((a, b) => a - b)) {
     const text = await minified(parts[part]);
     digest.update(text);
@@ -129,8 +135,8 @@ function partsOf(group, seen = new Set()) {
 }
 
 /** Minifies a module to ASCII: engines need half the memory for it, and less time to parse it. */
-async function minified(code) {
-  const options = { minify: true, charset: 'ascii', format: 'esm', platform: 'node', target: 'node20.19' };
+async function minified(code, format = 'esm') {
+  const options = { minify: true, charset: 'ascii', format, platform: 'node', target: 'node20.19' };
   return withoutWarning((await esbuild.transform(code, { ...options, legalComments: 'none' })).code);
 }
 

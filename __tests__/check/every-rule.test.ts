@@ -122,6 +122,14 @@ const CASES: readonly Case[] = [
     ),
   },
   {
+    rule: 'content/math',
+    broken: course('title: Agents\nlevel: beginner\ndescription: A $\\frc{a}{b}$.\n'),
+    place: 'warning content/en/courses/agents.yml:3:17-3:28',
+    says: ['"\\frc" is not known'],
+    help: 'Correct the TeX. For a dollar sign that is not around a formula, write "\\$".',
+    right: course('title: Agents\nlevel: beginner\ndescription: A $\\frac{a}{b}$, $5 and $10.\n'),
+  },
+  {
     rule: 'content/include',
     broken: {
       'lc-api.yml': 'components: unwrap\n',

@@ -4,10 +4,11 @@ import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import { indentedCode } from '../../src/read/content/markdown/indented-code.js';
+import { math } from '../../src/read/content/markdown/math.js';
 import type { SyntaxExtension } from '../../src/read/content/markdown/syntax-extension.js';
 
-/** Returns all extensions of GitHub's Markdown: `gfmExtensions` leaves out some, with the same results. */
+/** Returns all extensions of GitHub's Markdown, and math: `gfmExtensions` leaves out some, with the same results. */
 export function allGfmExtensions(): SyntaxExtension[] {
-  const others = [gfmFootnote(), gfmStrikethrough(), gfmTable(), gfmTaskListItem()];
+  const others = [gfmFootnote(), gfmStrikethrough(), gfmTable(), gfmTaskListItem(), math];
   return [indentedCode, gfmAutolinkLiteral(), ...others];
 }

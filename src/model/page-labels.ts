@@ -95,6 +95,7 @@ const LABELS = byLanguage({
   aspect: ['Aspect', 'Gesichtspunkt', 'Aspetto', 'Aspect'],
   table: ['Table', 'Tabelle', 'Tabella', 'Tableau'],
   code: ['Code', 'Code', 'Codice', 'Code'],
+  formula: ['Formula', 'Formel', 'Formula', 'Formule'],
   /** Name of a heading's link to itself. `{heading}` is its text. */
   linkTo: ['Link to “{heading}”', 'Link zu „{heading}“', 'Link a «{heading}»', 'Lien vers « {heading} »'],
   copy: ['Copy', 'Kopieren', 'Copia', 'Copier'],

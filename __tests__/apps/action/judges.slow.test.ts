@@ -137,7 +137,7 @@ describe('an accepted break', () => {
     expect(refused.status, refused.stdout).toBe(1);
     expect(refused.outputs).toMatchObject({ severity: 'breaking', accepted: '0', warnings: '0' });
     expect(refused.summary).toContain(
-      'From a fork, acceptances, rules, limits, components, frontMatter and rawHtml count as they are on the base:',
+      'From a fork, acceptances, rules, limits, components, math, frontMatter and rawHtml count as they are on the base:',
     );
     expect(refused.summary).toContain('accepts `record-removed` at `*`');
     const allowed = await checkFork(

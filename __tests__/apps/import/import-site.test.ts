@@ -390,3 +390,37 @@ it('is read in languages that only its folders name, if they hold translations',
   expect(jekyll.records).toEqual(['articles en a', 'articles en b', 'articles zh-Hans a']);
   expect(jekyll.config).toMatchObject({ frontMatter: { ignore: ['lang'] } });
 });
+
+describe('formulas of a site', () => {
+  const text = 'A \\\\(x\\\\) b $$y$$ c.';
+  it.each([
+    [
+      'mkdocs',
+      { 'mkdocs.yml': 'site_name: T\nmarkdown_extensions:\n  - pymdownx.arithmatex\n' },
+      'docs/a.md',
+      'brackets',
+    ],
+    ['mkdocs', { 'mkdocs.yml': 'site_name: T\n' }, 'docs/a.md', undefined],
+    [
+      'jekyll',
+      {
+        '_config.yml': 'title: T\n',
+        '_layouts/default.html': '<script src="https://x.example/mathjax.js"></script>',
+      },
+      'a.md',
+      'kramdown',
+    ],
+    [
+      'hugo',
+      { 'hugo.toml': 'title = "T"\n[markup.goldmark.extensions.passthrough]\n' },
+      'content/docs/a.md',
+      'brackets',
+    ],
+  ] as const)('of %s begin and end as its configuration says: %#', (generator, files, path, math) => {
+    const { config } = imported(generator, {
+      ...files,
+      [path]: page('A', math === undefined ? 'Text.' : text),
+    });
+    expect(config['math']).toBe(math);
+  });
+});

@@ -113,10 +113,12 @@ export function importSite(
   const site = { ...before, folders: withoutEqualSlugs(before.folders, all, layout) };
   const given = configurationOf(site);
   const { keys, paths, empty } = census(tree, given);
+  const math = mathOf(new SiteFiles(tree, at), name);
   const frontMatter = frontMatterOf(keys, site);
   const whole = {
     ...(baseUrl !== undefined && { baseUrl }),
     ...given,
+    ...(math !== undefined && { math }),
     frontMatter: Object.fromEntries(
       Object.entries(frontMatter).filter(([, value]) => Object.keys(value).length > 0),
     ),
@@ -142,6 +144,34 @@ export function importSite(
     config: `# Reads the files of ${name === 'folders' ? 'these folders' : `the ${titleOf(name)} site`} where they are.\n${textOf(whole)}`,
     notes,
   };
+}
+
+/** Files and folders in which sites load MathJax or KaTeX. */
+const MATH_FILES = [
+  'mkdocs.yml',
+  '_config.yml',
+  'hugo.toml',
+  'hugo.yaml',
+  'config.toml',
+  'config.yaml',
+  'config',
+];
+const MATH_FOLDERS = ['_layouts', '_includes', 'layouts', 'overrides', 'docs/javascripts'];
+
+/** Returns the delimiters of formulas on a site with MathJax or KaTeX; undefined if they are dollars alone. */
+function mathOf(files: SiteFiles, name: string): Configuration['math'] {
+  // Docusaurus and Astro read formulas with remark-math, which knows dollars alone.
+  if (!['mkdocs', 'jekyll', 'hugo'].includes(name)) return undefined;
+  const paths = [...MATH_FILES, ...MATH_FOLDERS].flatMap((path) =>
+    files.isFolder(path)
+      ? files.filesIn(path).filter((file) => /\.(?:html|js|toml|ya?ml)$/.test(file))
+      : [path],
+  );
+  const hasMath = paths.some((path) =>
+    /mathjax|katex|arithmatex|passthrough|math_engine/i.test(files.text([path]) ?? ''),
+  );
+  if (!hasMath) return undefined;
+  return name === 'jekyll' ? 'kramdown' : 'brackets';
 }
 
 function configurationOf({

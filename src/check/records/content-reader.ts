@@ -170,11 +170,11 @@ export class ContentReader implements Readings {
     const errors = problems.errors;
     const opened = this.open(found, problems);
     const included = new IncludedFiles(this.#tree, config.limits.fileBytes);
-    const { components } = config.importing;
-    const isImported = match?.suffix === 'md' && components !== 'keep';
+    const { components, math } = config.importing;
+    const isImported = match?.suffix === 'md' && (components !== 'keep' || math !== 'dollars');
     const read =
       opened && isImported
-        ? importedPage(opened, components, included, (file) => problems.reportFor(file))
+        ? importedPage(opened, config.importing, included, (file) => problems.reportFor(file))
         : opened;
     const file = read ?? new SourceFile(found.path, '');
     const { text } = file;

@@ -52,7 +52,8 @@ export function createCodeBlocks(label: string, highlight: Highlight | undefined
     });
 }
 
-function unescaped(text: string): string {
+/** Returns the text of HTML without tags. */
+export function unescaped(text: string): string {
   return text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

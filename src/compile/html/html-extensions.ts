@@ -5,6 +5,7 @@ import { gfmTableHtml } from 'micromark-extension-gfm-table';
 import type { CompileContext } from 'micromark-util-types';
 import type { PageLabels } from '../../model/page-labels.js';
 import type { AlertKind } from '../../read/content/markdown/alerts.js';
+import { formulaOf } from '../../read/content/markdown/formula.js';
 import type { ScannedHeading } from '../../read/content/markdown/markdown-scan.js';
 import { escapeText } from './html.js';
 
@@ -139,12 +140,57 @@ function withoutComments(encoded: string): string {
 
 const COMMENT = '&lt;!--';
 
+/**
+ * Marks formulas as code in a language of their own, as GitHub does: `createFormulas` makes MathML of it when raw HTML is
+ * sanitized. In a cell of a table, `\|` is `|`.
+ */
+const formulas: HtmlExtension = {
+  enter: {
+    mathText() {
+      this.buffer();
+    },
+    mathFlow() {
+      this.buffer();
+    },
+  },
+  exit: {
+    mathText(token) {
+      this.resume();
+      const source = this.sliceSerialize(token);
+      const formula = this.getData('tableAlign') === undefined ? source : source.replaceAll('\\|', '|');
+      const [tag, tex, end] = markedFormula(formula);
+      this.tag(tag);
+      this.raw(tex);
+      this.tag(end);
+    },
+    mathFlow(token) {
+      this.resume();
+      this.lineEndingIfNeeded();
+      this.tag(`<pre><code class="${INLINE}">`);
+      this.raw(this.encode(formulaOf(this.sliceSerialize(token)).tex));
+      this.tag('</code></pre>');
+      this.setData('slurpAllLineEndings');
+    },
+  },
+};
+
+/** Returns a formula in a line of text as HTML for `withFormulas`: a tag, its TeX and the end tag. */
+export function markedFormula(source: string): readonly [tag: string, tex: string, end: string] {
+  const { tex, isDisplay } = formulaOf(source);
+  return [`<code class="${isDisplay ? DISPLAY : INLINE}">`, escapeText(tex), '</code>'];
+}
+
+/** The class of a formula, and that of a formula in a paragraph that has a line of its own. */
+const INLINE = 'language-math';
+const DISPLAY = 'language-math-display';
+
 /** The extensions that are the same for every text. */
 export const COMMON: readonly HtmlExtension[] = [
   gfmAutolinkLiteralHtml(),
   gfmStrikethroughHtml(),
   gfmTableHtml(),
   tightLists,
+  formulas,
 ];
 
 /** Returns boxes of task lists with labels for screen readers. */

@@ -1,14 +1,16 @@
 import type { ExplicitId } from '../../check/records/content-record.js';
 import type { PageLabels } from '../../model/page-labels.js';
 import { type Anchors, createAnchors, slugOf } from '../../read/content/markdown/anchors.js';
+import { formulasIn } from '../../read/content/markdown/formula.js';
 import { htmlIn } from '../../read/content/markdown/html-attributes.js';
 import { scanEvents } from '../../read/content/markdown/scan-events.js';
 import { HARMLESS_TAG, workingTags } from '../../read/content/markdown/shown-html.js';
 import { tokenize } from '../../read/content/markdown/tokenize.js';
 import { createCodeBlocks } from './code-blocks.js';
 import { fixTags, type TagContext } from './fixed-tags.js';
+import { withFormulas } from './formulas.js';
 import { escapeText, type Html, html, trusted } from './html.js';
-import { type HeadingPlace, headingStart } from './html-extensions.js';
+import { type HeadingPlace, headingStart, markedFormula } from './html-extensions.js';
 import { dangerousHtml, markdownHtml, withNames } from './markdown-html.js';
 import type { PageTools } from './page-tools.js';
 import { OURS, withoutMarks } from './raw-html-marks.js';
@@ -73,8 +75,19 @@ export class PageText {
   heading(level: number, text: string, field?: string): Html {
     const id = this.#anchors.add(text, field === undefined ? undefined : this.#ids.get(field));
     const start = headingStart({ level, id: this.#addHeading({ level, id, text }) });
-    const heading = `${start}${escapeText(text)}</h${level}>`;
+    const heading = `${start}${this.words(text).text}</h${level}>`;
     return trusted(level === 1 ? heading : this.#linked(heading));
+  }
+
+  /** Returns plain text as HTML, with its formulas. */
+  words(text: string): Html {
+    let written = '';
+    let from = 0;
+    for (const { start, end } of formulasIn(text)) {
+      written += escapeText(text.slice(from, start)) + markedFormula(text.slice(start, end)).join('');
+      from = end;
+    }
+    return trusted(this.#formulas(written + escapeText(text.slice(from))));
   }
 
   /** Reserves the id of a later heading: raw HTML before it cannot take it. */
@@ -100,7 +113,11 @@ export class PageText {
       sanitize === undefined
         ? this.#escaped(markdown, level, prefix)
         : this.#sanitized(markdown, level, prefix, sanitize);
-    return trusted(this.#linked(fixTags(this.#codeBlocks(text), this.#context)));
+    return trusted(this.#linked(fixTags(this.#codeBlocks(this.#formulas(text)), this.#context)));
+  }
+
+  #formulas(text: string): string {
+    return withFormulas(text, escapeText(this.#labels.formula));
   }
 
   /** Adds a heading to those of the page. Returns its id as HTML. */

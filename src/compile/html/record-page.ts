@@ -8,7 +8,7 @@ import type { Mention, RenderedRecord } from '../render.js';
 import { fullPage, type Picture } from './frame.js';
 import { type Html, html } from './html.js';
 import type { PageSite } from './page-site.js';
-import type { PageHeading } from './page-text.js';
+import type { PageText } from './page-text.js';
 import { type Fact, recordContent } from './record-content.js';
 import { type Crumb, recordData } from './structured-data.js';
 
@@ -64,7 +64,7 @@ ${sectionsOf(lessons).map((section) => lessonSection(section, site))}</section>\
 ${crumbTrail(crumbs, labels.breadcrumbs, site)}
 ${aside(
   lessonPlace !== undefined && outline(lessonPlace, site),
-  contents(text.headings, labels.onThisPage),
+  contents(text, labels.onThisPage),
 )}<main id="Part-text"><article class="${collection.type}">
 <header>
 ${content.heading}
@@ -126,15 +126,15 @@ const CONTENTS = { fewest: 3, fewestInner: 6, most: 100 };
  * Returns a table of contents. If a page has only one or two parts, such as a text with its own title, it lists what
  * they are divided into.
  */
-function contents(headings: readonly PageHeading[], label: string): Html | undefined {
-  const named = headings.filter(({ id }) => id !== '');
+function contents(page: PageText, label: string): Html | undefined {
+  const named = page.headings.filter(({ id }) => id !== '');
   const outer = named.filter(({ level }) => level === 2);
   const isDeep = outer.length < CONTENTS.fewest;
   const parts = isDeep ? named.filter(({ level }) => level === 2 || level === 3) : outer;
   if (parts.length < (isDeep ? CONTENTS.fewestInner : CONTENTS.fewest) || parts.length > CONTENTS.most)
     return undefined;
   return html`<nav class="contents" aria-label="${label}"><details><summary>${label}</summary><ol>
-${parts.map(({ level, id, text }) => html`<li${level > 2 && html` class="inner"`}><a href="#${encodeURIComponent(id)}">${text}</a></li>\n`)}</ol></details></nav>`;
+${parts.map(({ level, id, text }) => html`<li${level > 2 && html` class="inner"`}><a href="#${encodeURIComponent(id)}">${page.words(text)}</a></li>\n`)}</ol></details></nav>`;
 }
 
 function factList(facts: readonly Fact[], name: string): Html | undefined {

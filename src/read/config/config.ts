@@ -219,6 +219,7 @@ function importedSite(options: Configuration): Pick<Config, 'folders' | 'skip' |
       fields: new Set(COLLECTIONS.flatMap(({ type }) => authorFields(shapeOf(type)))),
       defaults: (name) => Object.entries(textsOf(defaults[name] ?? {})),
       components: options.components ?? 'keep',
+      math: options.math ?? 'dollars',
       intro: options.intro ?? [],
     },
   };

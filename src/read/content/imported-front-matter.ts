@@ -9,6 +9,9 @@ import type { ImportedPath } from './path-match.js';
 /** How components are read: only their tags are left out, or also what is between them, or nothing. */
 export type ComponentRule = 'unwrap' | 'drop' | 'keep';
 
+/** How formulas begin and end: as `$x$` and `$$x$$`, also in brackets, or as kramdown reads them. */
+export type MathDelimiters = 'dollars' | 'brackets' | 'kramdown';
+
 /** How files that were written for another generator are read. */
 export interface ImportRules {
   /** Fields by the names of the other generator. */
@@ -19,6 +22,7 @@ export interface ImportRules {
   /** Returns the values of fields that a file of a collection leaves out. */
   readonly defaults: (collection: string) => readonly (readonly [field: string, value: string])[];
   readonly components: ComponentRule;
+  readonly math: MathDelimiters;
   /** Sources of the first text of a record that begins with a heading. */
   readonly intro: readonly ('description' | 'paragraph')[];
 }

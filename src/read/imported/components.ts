@@ -3,8 +3,10 @@ import type { Report } from '../../model/problem.js';
 import { lineEnd } from '../content/front-matter.js';
 import type { ComponentRule } from '../content/imported-front-matter.js';
 import { closesFence, fenceAt } from '../content/markdown/fence.js';
+import { formulaEnd } from '../content/markdown/formula.js';
 import { attributeBy, attributesOf, braceEnd } from './attributes.js';
 import { blockOf } from './blocks.js';
+import { fenceEnd, spanEnd } from './code-end.js';
 import { type BlockTag, type MarkdownLines, withoutContainers } from './containers.js';
 import { MARKS, markToken } from './marks.js';
 import { liquidValue, template, videoLink } from './templates.js';
@@ -12,7 +14,7 @@ import { type Loss, shortened, shownTag, type Token } from './token.js';
 
 /**
  * Returns Markdown without what other generators run: components, imports and exports of MDX, comments, shortcodes of
- * Hugo, tags of Liquid, and tags of HTML between which they read Markdown. Admonitions become alerts. Code stays.
+ * Hugo, tags of Liquid, and tags of HTML between which they read Markdown. Admonitions become alerts. Code and formulas stay.
  *
  * @param report Accepts what readers lose: words of attributes, and all that only a program can show.
  */
@@ -128,7 +130,7 @@ function paired(tokens: readonly Token[]): readonly Token[] {
 }
 
 const OPENERS = new RegExp(
-  String.raw`\\[\\\`<{]|^[ \t>]*(?:\`{3,}|~{3,})|\`+|\$\$|\$(?=[^\s$])|<!--|<\/?[A-Za-z][\w.]*(?=[\s/>])|<\/?>|\{\{[<%]|\{%|\{\{|\{\/\*|\{(?:' '|" ")\}|^import\s+(?:['"]|[\w{*][^\n]*(?:from\s*['"]|[{,]\s*$))|^export\s+(?:const|let|default|function|async|class|[{*])|${MARKS.source}`,
+  String.raw`\\[\\\`<{$]|^[ \t>]*(?:\`{3,}|~{3,})|\`+|\$+|<!--|<\/?[A-Za-z][\w.]*(?=[\s/>])|<\/?>|\{\{[<%]|\{%|\{\{|\{\/\*|\{(?:' '|" ")\}|^import\s+(?:['"]|[\w{*][^\n]*(?:from\s*['"]|[{,]\s*$))|^export\s+(?:const|let|default|function|async|class|[{*])|${MARKS.source}`,
   'gm',
 );
 
@@ -152,7 +154,7 @@ function scan(text: string, isMdx = false): readonly Token[] {
       continue;
     }
     if (mark.startsWith('$')) {
-      opener.lastIndex = formulaEnd(text, start, mark);
+      opener.lastIndex = formulaEnd(text, start) ?? opener.lastIndex;
       continue;
     }
     const token = tokenAt(text, start, mark, isMdx, endAfter);
@@ -179,31 +181,7 @@ function codeEnd(text: string, start: number, mark: string, directives: string[]
     directives.push(fence);
     return after;
   }
-  // A code span ends at a run of as many backticks in its paragraph.
-  const runs = /`+|\n\n/g;
-  runs.lastIndex = after;
-  for (let found = runs.exec(text); found !== null && found[0] !== '\n\n'; found = runs.exec(text)) {
-    if (found[0].length === run.length) return runs.lastIndex;
-  }
-  return after;
-}
-
-/** Returns where a formula of TeX ends, whose braces are no expressions; the end of its mark if it is text. */
-function formulaEnd(text: string, start: number, mark: string): number {
-  const formula = mark === '$$' ? /\$\$(?:[^$\n]|\n(?!\n))+\$\$/y : /\$(?:[^$\n\\`]|\\.)*[^\s$\\`]\$(?!\d)/y;
-  formula.lastIndex = start;
-  return formula.test(text) ? formula.lastIndex : start + mark.length;
-}
-
-/** Returns where fenced code ends. */
-function fenceEnd(text: string, after: number, fence: string): number {
-  // What is between tags may be indented in any way.
-  const margin = /\n[ \t>]*/g;
-  margin.lastIndex = after;
-  while (margin.test(text)) {
-    if (closesFence(text, margin.lastIndex, fence)) return lineEnd(text, margin.lastIndex);
-  }
-  return text.length;
+  return spanEnd(text, after, run.length);
 }
 
 /** Matches the name of a directive of MyST whose text is Markdown. */

@@ -1,31 +1,32 @@
 import type { Report } from '../../model/problem.js';
 import { splitFrontMatter } from '../content/front-matter.js';
-import type { ComponentRule } from '../content/imported-front-matter.js';
+import type { ImportRules } from '../content/imported-front-matter.js';
 import { SourceFile } from '../content/source-file.js';
 import { withoutComponents } from './components.js';
 import { type IncludeSource, withIncludes } from './includes.js';
+import { withDollars } from './tex-delimiters.js';
 
 /**
  * Returns a page that was written for another generator as a file in Markdown: with the text of the files that it
- * includes, and without components. Nothing else knows the syntax of other generators.
+ * includes, without components, and with dollars around formulas. Nothing else knows the syntax of other generators.
  *
  * @param source Opens the files that it includes.
  * @param reportIn Returns a report for findings about the page as it is, or with the text of included files.
  */
 export function importedPage(
   page: SourceFile,
-  rule: ComponentRule,
+  { components, math }: Pick<ImportRules, 'components' | 'math'>,
   source: IncludeSource,
   reportIn: (file: SourceFile) => Report,
 ): SourceFile {
   const start = splitFrontMatter(page, () => {}, true)?.body.start ?? 0;
-  const whole = withIncludes(page, start, source, reportIn(page));
+  const isKept = components === 'keep';
+  const whole = isKept ? page : withIncludes(page, start, source, reportIn(page));
+  const body = withDollars(whole.text.slice(start), math);
+  if (isKept) return new SourceFile(page.path, whole.text.slice(0, start) + body, whole.origins);
   const report = reportIn(whole);
-  const { text, lines } = withoutComponents(
-    whole.text.slice(start),
-    rule,
-    page.path.endsWith('.mdx'),
-    (finding) => report({ ...finding, start: start + finding.start, end: start + finding.end }),
+  const { text, lines } = withoutComponents(body, components, page.path.endsWith('.mdx'), (finding) =>
+    report({ ...finding, start: start + finding.start, end: start + finding.end }),
   );
   const result = whole.text.slice(0, start) + text;
   if (result === whole.text) return whole;

@@ -55,6 +55,8 @@ const mark = fc.constantFrom(
     '<div>',
     '# a',
     '---',
+    '$$',
+    '$$',
     '| a |',
     '[a]: b',
   ],

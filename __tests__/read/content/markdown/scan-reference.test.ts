@@ -60,6 +60,9 @@ const PIECES = [
   '"t"',
   '😀',
   'é',
+  '$',
+  '$$',
+  '$a [b](c)$',
 ];
 
 // plain-blocks.test.ts compares the two for every body of the corpus.

@@ -689,6 +689,10 @@ export interface Configuration {
      */
     components?: 'unwrap' | 'drop' | 'keep';
     /**
+     * How formulas in Markdown begin and end: between `dollars`; also between `brackets`, as `\(x\)` and `\[x\]`; or as `kramdown` reads them, where `$$x$$` within a line is a formula of the line.
+     */
+    math?: 'dollars' | 'brackets' | 'kramdown';
+    /**
      * What becomes the first text of a record that has none before its first `##`: the first of these that it has.
      *
      * Items: `description` (the field) or `paragraph` (a copy of the first paragraph).

@@ -97,7 +97,7 @@ class BlockSplitter {
   /** Whether a fence in the current block may have no end. */
   #mayBeOpen = false;
   /**
-   * Whether a line since the last blank one began with `<`: what looks like a fence may be HTML.
+   * Whether a line since the last blank one began with `<` or `$$`: what looks like a fence may be HTML or TeX.
    *
    * ```markdown
    * <div>
@@ -272,7 +272,7 @@ class BlockSplitter {
       // At the top level they end all lists and quotes.
       this.#forgetInner();
       this.#listMayBeClosed();
-    } else if (rest.startsWith('<')) {
+    } else if (rest.startsWith('<') || rest.startsWith('$$')) {
       this.#html = true;
       this.#listMayBeClosed();
     } else if (marker) {
@@ -303,7 +303,9 @@ class BlockSplitter {
       const rest = line.slice(margin.length);
       const fence = fenceAt(rest, 0);
       if (margin === '') return;
-      if (fence) this.#inner = { column: margin.length, quotes: countQuotes(margin), fence };
+      if (rest.startsWith('$$')) this.#html = true;
+      if (fence && this.#html) this.#inner = 'unknown';
+      else if (fence) this.#inner = { column: margin.length, quotes: countQuotes(margin), fence };
       else if (rest.startsWith('<') && htmlBlockEnd(rest) !== undefined) this.#inner = 'unknown';
     }
   }

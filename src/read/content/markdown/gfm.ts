@@ -5,6 +5,7 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import { computed } from '../../../base/once.js';
 import { indentedCode } from './indented-code.js';
+import { math } from './math.js';
 import type { SyntaxExtension } from './syntax-extension.js';
 
 /** An extension, and the test for texts in which it may matter. */
@@ -27,6 +28,7 @@ const GATES: readonly Gate[] = [
     mayMatter: (text) => text.includes('|') || text.includes(':-') || text.includes('-:'),
   },
   { extension: gfmTaskListItem(), mayMatter: (text) => /\[[ \t\r\nxX]\]/.test(text) },
+  { extension: math, mayMatter: (text) => text.includes('$') },
 ];
 
 /** The choices so far, so that a parser for the same choice can be reused. */

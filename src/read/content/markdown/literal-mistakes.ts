@@ -7,7 +7,7 @@ import { beforeLine, lostAlert } from './lost-alert.js';
 
 /** Markdown that its author meant as something else than what pages show. Offsets are those of the text. */
 export interface MarkdownMistake extends Span {
-  readonly rule?: 'content/html';
+  readonly rule?: 'content/html' | 'content/math';
   readonly message: string;
   readonly help: string;
 }

@@ -3,6 +3,7 @@ import { withAlerts } from './alerts.js';
 import type { Block } from './blocks.js';
 import { htmlIn } from './html-attributes.js';
 import { lostCells } from './lost-cells.js';
+import { type WrittenFormula, writtenFormulas } from './lost-formulas.js';
 import type { WrittenHtml } from './shown-html.js';
 import { tokenize } from './tokenize.js';
 
@@ -17,6 +18,7 @@ export interface MarkdownText {
   readonly html: readonly WrittenHtml[];
   /** Texts in cells that the header of their table does not have. */
   readonly lostCells: readonly Span[];
+  readonly formulas: readonly WrittenFormula[];
 }
 
 /** Reads a Markdown text as micromark with GFM does. */
@@ -43,7 +45,14 @@ export function readMarkdownText(text: string, blocks: readonly Block[]): Markdo
     }
   }
   const html = htmlIn(text, events);
-  return { literal: literalOf(text, pieces), openFences, indented, html, lostCells: lostCells(events) };
+  return {
+    literal: literalOf(text, pieces),
+    openFences,
+    indented,
+    html,
+    lostCells: lostCells(events),
+    formulas: writtenFormulas(events),
+  };
 }
 
 function literalOf(text: string, pieces: readonly Span[]): string {

@@ -6,6 +6,7 @@ import { hiddenText, mayHideText } from './hidden-text.js';
 import { beginsLine, literalMistakes, type MarkdownMistake, spanAt } from './literal-mistakes.js';
 import { type MarkdownText, readMarkdownText } from './literal-text.js';
 import { mayLoseCells } from './lost-cells.js';
+import { lostFormulas, mayLoseFormulas, unreadFormulas } from './lost-formulas.js';
 import { lostLinks, lostReferences, mayLoseReferences } from './lost-links.js';
 import { HARMLESS_ELEMENTS, HARMLESS_TAG, workingTags } from './shown-html.js';
 
@@ -29,8 +30,8 @@ export function markdownMistakes(
   // Only blocks with a suspicion are tokenized, and those that may define what others refer to.
   const blocks = all.filter(({ start, end, code, mayBeOpen }) => {
     if (mayBeOpen) return true;
-    if (code) return false;
     const block = text.slice(start, end);
+    if (code) return mayLoseFormulas(block);
     const own = links.filter((link) => link.start >= start && link.start < end).length;
     return block.includes(']:') || (hasTag && tag.test(block)) || isSuspect(block, own);
   });
@@ -44,6 +45,8 @@ export function markdownMistakes(
     ...openFences(text, read),
     ...components(text, read),
     ...hiddenText(text, read),
+    ...lostFormulas(text, read.formulas),
+    ...unreadFormulas(read.literal, text),
     ...(hasTag ? lostHtml(text, read, rawHtml) : []),
   ];
   return withoutRepetition(found.sort((a, b) => a.start - b.start || b.end - a.end));
@@ -62,6 +65,7 @@ function isSuspect(text: string, links: number): boolean {
     mayHideText(text) ||
     mayLoseReferences(text) ||
     mayLoseCells(text) ||
+    mayLoseFormulas(text) ||
     literalMistakes(text, text).length > 0
   );
 }
@@ -78,7 +82,7 @@ const LOST_IN_HTML = new RegExp(`${LOST_TAG.source}|>[^\\S\\n]*(?:\\n[^\\S\\n]*)
 /** What makes a text suspect where HTML is text: also each tag. Names of components begin with a capital letter. */
 const TEXT_TAG = new RegExp(`<\\/?[a-z][a-z0-9-]*(?=[\\s/>])|${LOST_IN_HTML.source}`);
 
-/** Yields the first link, bold text or code block of Markdown in each block of HTML that pages show. */
+/** Yields the first link, bold text, code block or formula of Markdown in each block of HTML that pages show. */
 function* markdownInHtml({ html }: MarkdownText, rawHtml: 'escape' | 'sanitize'): Iterable<MarkdownMistake> {
   for (const { start, html: own } of html) {
     if (rawHtml === 'escape' && own.search(HARMLESS_TAG) !== 0) continue;
@@ -91,7 +95,7 @@ function* markdownInHtml({ html }: MarkdownText, rawHtml: 'escape' | 'sanitize')
 }
 
 const MARKDOWN_IN_HTML =
-  /!?\[[^[\]\n]+\]\([^()\s]+\)|\*\*[^\s*][^*\n]*\*\*|(?:`{3,9}|~{3,9})[\w-]*(?=[^`\n]*\n)/;
+  /!?\[[^[\]\n]+\]\([^()\s]+\)|\*\*[^\s*][^*\n]*\*\*|(?:`{3,9}|~{3,9})[\w-]*(?=[^`\n]*\n)|\$[^\s$][^$\n]*[\\^_][^$\n]*\$/;
 
 /** Returns code blocks that run to the end of the text because their fence is never closed. */
 function openFences(text: string, { openFences: fences }: MarkdownText): MarkdownMistake[] {

@@ -17,8 +17,8 @@ const PREFIX = 4000;
 export function firstParagraph(markdown: string): string {
   const text = prefixOf(markdown);
   // Most first paragraphs hold no mark at all: nothing to resolve, nothing to tokenize.
-  const plain = /^[\p{L}\p{N}“„«"'(][^\n`*_[\]<>&\\~!|#^@]*(?=\n\n|$)/u.exec(text)?.[0];
-  if (plain !== undefined && !/^\d{1,9}[.)]\s/.test(plain) && !/https?:|www\./i.test(plain))
+  const plain = /^[\p{L}\p{N}“„«"'(][^\n`*_[\]<>&\\~!|#^@$]*(?=\n\n|$)/u.exec(text)?.[0];
+  if (plain !== undefined && !/^\d{1,9}[.)](?:\s|$)/.test(plain) && !/https?:|www\./i.test(plain))
     return plain.trim().replace(/[ \t]{2,}|\t/g, ' ');
   let alert = '';
   for (const block of splitBlocks(text)) {

@@ -1,7 +1,7 @@
 import { decodeString } from './decode.js';
 import type { TokenEvent } from './token-event.js';
 
-/** Returns the text of a token that is words or code; undefined for other tokens. */
+/** Returns the text of a token that is words, code or a formula; undefined for other tokens. */
 export function textOfToken([, token, context]: TokenEvent): string | undefined {
   if (TEXT.has(token.type)) return context.sliceSerialize(token);
   return token.type === 'characterReference' ? decodeString(context.sliceSerialize(token)) : undefined;
@@ -10,6 +10,7 @@ export function textOfToken([, token, context]: TokenEvent): string | undefined 
 const TEXT: ReadonlySet<string> = new Set([
   'data',
   'codeTextData',
+  'mathData',
   'characterEscapeValue',
   'autolinkProtocol',
   'autolinkEmail',

@@ -38,7 +38,7 @@ export function tokenizeBlocks(
 function readBlocks(text: string, blocks: readonly Block[], extensions: SyntaxExtension[]): TokenEvent[][] {
   // micromark drops a byte order mark and counts from after it.
   const shift = text.charCodeAt(0) === 0xfeff ? 1 : 0;
-  const parser = parserOf(extensions);
+  const parser = parserOf(text, extensions);
   const documents = blocks.map((block) => {
     const { start, line } = block;
     // A block also sets the laziness of the line after it, which is the first line of the next block.
@@ -55,7 +55,7 @@ type Parser = ParseContext & { gfmFootnotes?: string[] };
 const parsers = new WeakMap<SyntaxExtension[], Parser>();
 
 /** Returns a parser without the definitions of the texts that it read before. */
-function parserOf(extensions: SyntaxExtension[]): Parser {
+function parserOf(text: string, extensions: SyntaxExtension[]): Parser {
   const parser = computed(parsers, extensions, () => {
     const made: Parser = parse({ extensions });
     boundAttention(made.constructs);
@@ -63,6 +63,7 @@ function parserOf(extensions: SyntaxExtension[]): Parser {
   });
   parser.defined = [];
   parser.lazy = {};
+  parser.source = text;
   delete parser.gfmFootnotes;
   return parser;
 }

@@ -35,6 +35,7 @@ const STARTS: readonly (readonly [LineStart, characters: string, RegExp])[] = [
   ['html', '<', /<[A-Za-z/!?]/y],
   ['number', '0123456789', /\d{1,9}[.)] /y],
   ['doubt', '0123456789', /\d+[.)](?: |\n|$)/y],
+  ['doubt', '$', /\$\$/y],
   ['text', '0123456789`<!"$%&\'(),./;?@[\\]^{}', /./y],
 ];
 

@@ -102,10 +102,19 @@ class TextReader {
         );
       case '|':
         return this.#passOver();
+      case '$':
+        // Two of them may be around a formula.
+        return this.#isLast('$') && this.#passOver();
       default:
         // Controls and `~`.
         return false;
     }
+  }
+
+  /** Returns whether the character at the current place is not in the text after it. */
+  #isLast(character: string): boolean {
+    const next = this.#text.indexOf(character, this.#at + 1);
+    return next === -1 || next >= this.#end;
   }
 
   #passOver(): boolean {
@@ -302,7 +311,7 @@ const ASCII_PUNCTUATION = /[!-/:-@[-`{-~]/;
 const ASCII_CLASSES = Array.from({ length: 128 }, (_, code) => classifyCharacter(code));
 
 /** Characters without a meaning anywhere in a text. `|` has one, or each cell would search its whole row. */
-const ORDINARY = /[ "#$%'()+,\-/0-9;=>?A-Z^a-z{}\u0080-\uffff]*/y;
+const ORDINARY = /[ "#%'()+,\-/0-9;=>?A-Z^a-z{}\u0080-\uffff]*/y;
 const CODE = /(`+)(?!`)([^\u0000-\u001f]*?[^`\u0000-\u001f])\1(?!`)/y;
 const LINK_END = /\]\(([^\u0000- \u007f()<\\]+)(?: "([^\u0000-\u001f\u007f"\\&]+)")?\)/y;
 /** Matches text that looks like a character reference. */

@@ -1,0 +1,57 @@
+import type { Span } from '../../../model/problem.js';
+
+/** A formula in TeX. */
+export interface Formula {
+  readonly tex: string;
+  /** Whether it has a line of its own. */
+  readonly isDisplay: boolean;
+}
+
+/** Returns the formula of a construct: `$x$`, `$$x$$`, or GitHub's form with backticks inside the dollars. */
+export function formulaOf(source: string): Formula {
+  const isDisplay = source.startsWith('$$');
+  const inner = isDisplay ? source.trimEnd().replace(/^\$\$|\$\$$/g, '') : source.slice(1, -1);
+  const tex = /^`(.*)`$/s.exec(inner)?.[1] ?? inner;
+  return { tex: tex.trim(), isDisplay };
+}
+
+/**
+ * Returns where a block of TeX ends that begins with `$$` at an offset: after its closing `$$`, which is in the same
+ * paragraph and ends its line. Undefined if there is none.
+ */
+export function blockFormulaEnd(text: string, start: number): number | undefined {
+  if (!text.startsWith('$$', start) || text[start + 2] === '$') return undefined;
+  STOP.lastIndex = start + 2;
+  for (let stop = STOP.exec(text); stop !== null; stop = STOP.exec(text)) {
+    const { 0: mark, index } = stop;
+    if (mark.startsWith('\\')) continue;
+    const isClosed = mark === '$$' && text.slice(start + 2, index).trim() !== '';
+    LINE_REST.lastIndex = index + 2;
+    return isClosed && LINE_REST.test(text) ? index + 2 : undefined;
+  }
+  return undefined;
+}
+
+/** What ends a block of TeX: `$$`, or a line without text. Escaped characters do not. */
+const STOP = /\\[^\r\n]|\$\$|[\r\n][ \t>]*(?=[\r\n])/g;
+const LINE_REST = /[ \t]*(?:[\r\n]|$)/y;
+
+/** Returns the formulas of a plain text, such as a title. */
+export function formulasIn(text: string): readonly Span[] {
+  if (!text.includes('$')) return [];
+  return [...text.matchAll(new RegExp(FORMULA, 'g'))].map(({ index, 0: { length } }) => ({
+    start: index,
+    end: index + length,
+  }));
+}
+
+/** Returns where the formula ends that begins at an offset of a text; undefined if there is none. */
+export function formulaEnd(text: string, start: number): number | undefined {
+  const formula = new RegExp(FORMULA, 'y');
+  formula.lastIndex = start;
+  return formula.test(text) ? formula.lastIndex : undefined;
+}
+
+/** A formula in a paragraph: `$$x$$` or `$x$`, with the rule of `math.ts`. */
+const FORMULA =
+  /(?<!\$)(?:\$\$(?!\s*\$)(?:\\.|[^\\$\n]|\$(?!\$)|\\?\n(?!\s*\n))+\$\$|\$(?![\s$])(?:\\.|[^\\$\n]|\\?\n(?!\s*\n))+(?<!\s)\$(?!\d))/;

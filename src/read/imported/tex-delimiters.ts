@@ -1,0 +1,75 @@
+import type { MathDelimiters } from '../content/imported-front-matter.js';
+import { formulaEnd } from '../content/markdown/formula.js';
+import { codeEnd } from './code-end.js';
+
+/**
+ * Returns Markdown with dollars in place of the delimiters that other generators read. Every character stays in its place.
+ *
+ * ```text
+ * \(x\)        $`x`$          brackets and kramdown
+ * \\[x\\]      $$ x $$        brackets and kramdown
+ * a $$x$$ b    a $`x`$ b      kramdown, which has no other formulas within a line
+ * ```
+ */
+export function withDollars(text: string, delimiters: MathDelimiters): string {
+  if (delimiters === 'dollars') return text;
+  const opener = new RegExp(OPENERS);
+  const closings = new Map<string, number>();
+  /** Returns where a text is next; a place that was found before is not searched again. */
+  const next = (closing: string, at: number): number => {
+    const last = closings.get(closing) ?? 0;
+    if (last === -1 || last >= at) return last;
+    const place = text.indexOf(closing, at);
+    closings.set(closing, place);
+    return place;
+  };
+  let result = '';
+  let from = 0;
+  for (let found = opener.exec(text); found !== null; found = opener.exec(text)) {
+    const { 0: mark, index: start } = found;
+    if (/[`~]$/.test(mark)) {
+      opener.lastIndex = codeEnd(text, start, mark);
+      continue;
+    }
+    const bracket = /[([]$/.exec(mark)?.[0];
+    const closing = mark.slice(0, -1) + (bracket === '(' ? ')' : ']');
+    const end =
+      bracket === undefined
+        ? formulaEnd(text, start)
+        : bracketEnd(text, start, closing, next(closing, start + mark.length));
+    if (end === undefined) continue;
+    opener.lastIndex = end;
+    if (bracket === undefined && !(delimiters === 'kramdown' && isWithinLine(text, start, end))) continue;
+    const open = bracket === undefined ? '$`' : (DOLLARS.get(bracket) as string).padEnd(mark.length);
+    const close = open.trim() === '$$' ? '$$' : '`$';
+    const length = open.length;
+    result += `${text.slice(from, start)}${open}${text.slice(start + length, end - length)}${close.padStart(length)}`;
+    from = end;
+  }
+  return result + text.slice(from);
+}
+
+const OPENERS = /^[ \t>]*(?:`{3,}|~{3,})|`+|\\\\?[([]|\\[\s\S]|\$+/gm;
+
+const DOLLARS: ReadonlyMap<string, string> = new Map([
+  ['(', '$`'],
+  ['[', '$$'],
+]);
+
+/** Returns where a formula between brackets ends, which is in the same paragraph; undefined if it does not. */
+function bracketEnd(text: string, start: number, closing: string, end: number): number | undefined {
+  if (end === -1 || end - start > LONGEST) return undefined;
+  const inner = text.slice(start + closing.length, end);
+  return inner.trim() === '' || /\$|\n[ \t>]*\n/.test(inner) ? undefined : end + closing.length;
+}
+
+/** Longer formulas are not read, so that a text of opening brackets takes linear time. */
+const LONGEST = 10_000;
+
+/** Returns whether `$$x$$` has text before or after it on its lines. */
+function isWithinLine(text: string, start: number, end: number): boolean {
+  if (!text.startsWith('$$', start)) return false;
+  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  const [after = ''] = /^[^\n]*/.exec(text.slice(end, end + 200)) ?? [];
+  return /[^\s>*+\-.)\d]/.test(before) || after.trim() !== '';
+}
