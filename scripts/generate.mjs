@@ -54,6 +54,8 @@ export async function generate(root) {
   );
   const page = await script(root, 'apps/browser/page.ts', BROWSER_OPTIONS);
   await writeModule(root, 'compile/html/generated/page-script.ts', 'PAGE_SCRIPT', page);
+  const quiz = await script(root, 'apps/browser/quiz.ts', BROWSER_OPTIONS);
+  await writeModule(root, 'compile/html/generated/quiz-script.ts', 'QUIZ_SCRIPT', quiz);
   await writeModule(
     root,
     'compile/html/generated/stylesheet.ts',

@@ -130,6 +130,20 @@ const CASES: readonly Case[] = [
     right: course('title: Agents\nlevel: beginner\ndescription: A $\\frac{a}{b}$, $5 and $10.\n'),
   },
   {
+    rule: 'content/quiz',
+    broken: {
+      'content/en/courses/agents.md':
+        '---\ntitle: Agents\nlevel: beginner\n---\n\n```quiz\nWhen?\n\n- [ ] Now\n- [ ] Never\n```\n',
+    },
+    place: 'error content/en/courses/agents.md:9:1-9:10',
+    says: ['None of the options is right'],
+    help: 'Write `- [x]` instead of `- [ ]` before each right option.',
+    right: {
+      'content/en/courses/agents.md':
+        '---\ntitle: Agents\nlevel: beginner\n---\n\n```quiz\nWhen?\n\n- [x] Now\n- [ ] Never\n```\n',
+    },
+  },
+  {
     rule: 'content/include',
     broken: {
       'lc-api.yml': 'components: unwrap\n',

@@ -7,7 +7,7 @@ import { COLLECTIONS, LOCALES, TEXT_FILES } from '../support/specification.js';
 const SCHEMAS = [
   ...['article', 'build', 'changelog-entry', 'comparison', 'course', 'fundamental', 'glossary-term', 'guide'],
   ...['lesson', 'resource', 'tool', 'course-detail', 'lesson-summary', 'search-index-entry'],
-  ...['headed-section', 'titled-section', 'faq-item', 'how-to-step', 'option', 'dimension'],
+  ...['headed-section', 'titled-section', 'faq-item', 'quiz-question', 'how-to-step', 'option', 'dimension'],
   ...['discovery', 'manifest', 'changes', 'bulk-entry', 'problem-report', 'schema-index'],
   ...['list-parts', 'record-summary', 'search-text', 'search-word'],
 ];

@@ -137,13 +137,14 @@ describe('a course', () => {
       }
     });
 
-    it('omits from a lesson in list form only the covered topics and the transcript', () => {
+    it('omits from a lesson in list form only the covered topics, the transcript and its questions', () => {
       for (const { prefix } of LOCALES) {
         for (const lesson of listOf(site, prefix, 'lessons')) {
           const path = `api/v1/${prefix}lessons/${lesson['slug']}.json`;
           const {
             whatCovered: _,
             transcript: __,
+            questions: ___,
             ...rest
           } = jsonAt<Record<string, unknown>>(site.tree(), path);
           expect(rest).toEqual(lesson);

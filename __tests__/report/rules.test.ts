@@ -27,6 +27,7 @@ describe('the table of rules', () => {
         'content/math',
         'content/include',
         'content/component',
+        'content/quiz',
         'content/placeholder',
         'content/copy',
         'content/empty',

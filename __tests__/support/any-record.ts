@@ -169,7 +169,7 @@ const anyDate = fc.constantFrom(
 );
 
 /** Fields that the compiler makes, or that the place of a record gives. */
-const NOT_WRITTEN = ['slug', 'locale', 'url', 'markdownUrl', 'lessonCount', 'courseSlug'];
+const NOT_WRITTEN = ['slug', 'locale', 'url', 'markdownUrl', 'lessonCount', 'courseSlug', 'questions'];
 
 /** The fields that hold dates, by table: decisions, Dates. */
 export const DATES = ['lastReviewedAt', 'datePublished', 'dateModified', 'updatedAt', 'publishedAt'];

@@ -54,7 +54,11 @@ const RECORDS: Readonly<Record<string, object>> = {
       outcome: 'You *can*.',
     },
     ...{ duration: '45 min', level: 'beginner', status: 'published', summary: 'In short.' },
-    ...{ section: 'Basics', whatCovered: ['One `point`'], transcript: '# Hello\n\nText.' },
+    ...{
+      section: 'Basics',
+      whatCovered: ['One `point`'],
+      transcript: '# Hello\n\n```quiz\nWhy?\n- [x] A\n- [ ] B\n\nSo.\n```',
+    },
   },
   resources: {
     ...{

@@ -176,6 +176,7 @@ export const RECORDS: Readonly<Record<string, FieldTable>> = {
     summary: 'string',
     whatCovered: 'string[]',
     transcript: 'string',
+    questions: 'QuizQuestion[]',
     locale: 'string!',
     ...urls,
   },
@@ -322,6 +323,12 @@ export const RECORDS: Readonly<Record<string, FieldTable>> = {
   },
   HeadedSection: { heading: 'string!', body: 'string!' },
   TitledSection: { title: 'string!', body: 'string!' },
+  QuizQuestion: {
+    question: 'string!',
+    options: 'string[]!',
+    answers: 'integer[]!',
+    explanation: 'string',
+  },
   FaqItem: { question: 'string!', answer: 'string!' },
   HowToStep: { name: 'string!', text: 'string!' },
   Option: {
@@ -335,7 +342,12 @@ export const RECORDS: Readonly<Record<string, FieldTable>> = {
   Dimension: { label: 'string!', values: 'map of string!' },
 };
 
-const { whatCovered: _covered, transcript: _transcript, ...lessonSummary } = RECORDS['Lesson'] as FieldTable;
+const {
+  whatCovered: _covered,
+  transcript: _transcript,
+  questions: _questions,
+  ...lessonSummary
+} = RECORDS['Lesson'] as FieldTable;
 
 /** The list form of a lesson, and a course with its lessons (decisions, Records). */
 export const FORMS: Readonly<Record<string, FieldTable>> = {

@@ -106,6 +106,17 @@ const LABELS = byLanguage({
   /** `{tag}` is a tag of records. */
   tagged: ['Tag: {tag}', 'Schlagwort: {tag}', 'Tag: {tag}', 'Mot-clé : {tag}'],
   editPage: ['Edit this page', 'Diese Seite bearbeiten', 'Modifica questa pagina', 'Modifier cette page'],
+  /** The texts of a quiz, from here to `quizWrong`. */
+  quizMany: [
+    'More than one option is right.',
+    'Mehrere Antworten sind richtig.',
+    'Più di una risposta è giusta.',
+    'Plusieurs réponses sont justes.',
+  ],
+  quizCheck: ['Check', 'Prüfen', 'Verifica', 'Vérifier'],
+  quizAnswer: ['Show the answer', 'Lösung zeigen', 'Mostra la soluzione', 'Afficher la réponse'],
+  quizRight: ['Right.', 'Richtig.', 'Giusto.', 'Juste.'],
+  quizWrong: ['Not right yet.', 'Noch nicht richtig.', 'Non ancora giusto.', 'Pas encore juste.'],
   done: ['Done', 'Erledigt', 'Fatto', 'Fait'],
   open: ['Open', 'Offen', 'Da fare', 'À faire'],
   /** Titles of alerts, from here to `caution`. */

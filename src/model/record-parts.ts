@@ -5,8 +5,15 @@ import type { Shape } from './shape.js';
  * the heading of a part, and which are its text. Twins are written and anchors are checked by these rules.
  */
 
-/** Fields that are not in the body of a Markdown document, but in its front matter or its title. */
-export const ELSEWHERE: ReadonlySet<string> = new Set(['slug', 'title', 'locale', 'url', 'markdownUrl']);
+/** Fields that are not in the body of a Markdown document, but in its front matter, its title or its main text. */
+export const ELSEWHERE: ReadonlySet<string> = new Set([
+  'slug',
+  'title',
+  'locale',
+  'url',
+  'markdownUrl',
+  'questions',
+]);
 
 /** Fields that pages do not show, because only programs need them. */
 const FOR_PROGRAMS: ReadonlySet<string> = new Set(['seoTitle', 'order', 'toolKey', 'durationIso']);

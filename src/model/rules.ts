@@ -28,6 +28,7 @@ export const RULES: readonly Rule[] = [
   open('content/markdown', 'warning', 'Marks of Markdown stay in the text.'),
   open('content/html', 'warning', 'Pages show raw HTML as text.'),
   open('content/math', 'warning', 'A formula is not TeX that pages can show.'),
+  open('content/quiz', 'error', 'A quiz lacks its question, options or right answers.'),
   open('content/include', 'warning', 'Text of an included file is not shown.'),
   open('content/component', 'warning', 'Pages do not show all text of a component.'),
   open('content/placeholder', 'warning', 'A published text is a sample that nobody replaced.'),

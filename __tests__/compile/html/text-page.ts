@@ -15,7 +15,7 @@ export function pageText(rawHtml: RawHtml = 'escape'): PageText {
     sitePath: '/repo/',
     sizeOf: (path) => (path === 'assets/wide.png' ? { width: 800, height: 200 } : undefined),
     tools: { highlight, sanitize: sanitizeHtml, rawHtml },
-    hasPermalinks: false,
+    isPage: false,
   });
 }
 

@@ -137,13 +137,20 @@ export function reachable(page: Page): Promise<readonly string[]> {
       'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), summary:not([tabindex="-1"]), [tabindex="0"]',
     );
     // What stands in a closed part is not there yet; what scrolls out of sight is.
-    return [...found]
-      .filter((element) => element.checkVisibility({ contentVisibilityAuto: true }))
-      .map((element, index) => {
-        const start = element.outerHTML.slice(0, 90);
-        element.dataset['place'] = `${index} ${start}`;
-        return `${index} ${start}`;
-      });
+    return (
+      [...found]
+        .filter((element) => element.checkVisibility({ contentVisibilityAuto: true }))
+        // The tab key stops once at fields of which readers choose one.
+        .filter((element) => {
+          const { name = '', type } = element as HTMLInputElement;
+          return type !== 'radio' || element === document.querySelector(`[type=radio][name="${name}"]`);
+        })
+        .map((element, index) => {
+          const start = element.outerHTML.slice(0, 90);
+          element.dataset['place'] = `${index} ${start}`;
+          return `${index} ${start}`;
+        })
+    );
   });
 }
 

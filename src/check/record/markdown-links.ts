@@ -3,6 +3,7 @@ import type { Config } from '../../read/config/config.js';
 import { type FieldLink, type ScannedField, scanField } from '../../read/content/markdown/field-scan.js';
 import { htmlAttributes } from '../../read/content/markdown/html-attributes.js';
 import { markdownMistakes } from '../../read/content/markdown/mistakes.js';
+import { readQuizzes } from '../../read/content/markdown/quiz/quizzes.js';
 import type { ScalarNode } from '../../read/content/node.js';
 import type { SourceRecord } from '../../read/content/read-file.js';
 import { sourceOffset, sourceOffsets } from '../../read/content/scalar-source.js';
@@ -93,7 +94,7 @@ export function scanMarkdownText(
   }
 }
 
-/** Reports Markdown that fell apart. */
+/** Reports Markdown that fell apart, and mistakes in quizzes. */
 function reportMistakes(
   text: string,
   scalar: ScalarNode,
@@ -102,11 +103,11 @@ function reportMistakes(
   rawHtml: Config['rawHtml'],
   report: Report,
 ): void {
-  const mistakes = markdownMistakes(
-    text,
-    links.filter(({ kind }) => kind !== 'definition'),
-    rawHtml,
-  );
+  const written = links.filter(({ kind }) => kind !== 'definition');
+  const mistakes = [
+    ...markdownMistakes(text, written, rawHtml),
+    ...readQuizzes(text).flatMap(({ faults }) => faults),
+  ];
   if (mistakes.length === 0) return;
   const offset =
     scalar.style === 'markdown' ? bodyOffsets(text, scalar, file) : sourceOffsets(file.text, scalar);
@@ -115,7 +116,7 @@ function reportMistakes(
     // A copy of a definition is reported in the part that has it.
     if (from === undefined) continue;
     const to = (offset(end - 1) ?? from) + 1;
-    report({ rule, message, help, start: from, end: to });
+    report({ rule, message, ...(help !== undefined && { help }), start: from, end: to });
   }
 }
 

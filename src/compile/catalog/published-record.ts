@@ -1,12 +1,13 @@
 import { append } from '../../base/multi-map.js';
 import type { Collection } from '../../model/collections.js';
 import { shapeOf } from '../../model/shape.js';
+import { questionsIn } from '../../read/content/markdown/quiz/quizzes.js';
 import type { Fields, Value } from '../../read/schema/value.js';
 import type { CatalogLink } from './catalog-record.js';
 
 /**
- * Returns a record as the API publishes it: fields in the order of the schema, with `url` and `markdownUrl`, links
- * absolute.
+ * Returns a record as the API publishes it: fields in the order of the schema, with `url`, `markdownUrl` and the questions
+ * of its text, links absolute.
  */
 export function publishedRecord(
   { collection, path }: { readonly collection: Collection; readonly path: string },
@@ -18,12 +19,26 @@ export function publishedRecord(
   const fields = withLinks(authored, links, baseUrl);
   const published: Record<string, Value | undefined> = {};
   for (const name of shapeOf(collection.type).properties?.keys() ?? []) {
-    const value = name === 'url' ? url : name === 'markdownUrl' ? `${url}.md` : fields[name];
+    const value =
+      name === 'url'
+        ? url
+        : name === 'markdownUrl'
+          ? `${url}.md`
+          : name === 'questions'
+            ? questionsOf(collection, fields)
+            : fields[name];
     if (value !== undefined) published[name] = value;
   }
   // Fields that the configuration adds follow those of the specification.
   for (const [name, value] of Object.entries(fields)) published[name] ??= value;
   return published;
+}
+
+/** Returns the questions in the main text of a record; undefined if it has none. */
+function questionsOf({ body }: Collection, fields: Fields): readonly Fields[] | undefined {
+  const text = fields[body.kind === 'text' ? body.field : body.lead];
+  const questions = typeof text === 'string' ? questionsIn(text) : [];
+  return questions.length === 0 ? undefined : questions.map((question) => ({ ...question }));
 }
 
 /** Returns the fields with absolute links; values without a link are shared, not copied. */

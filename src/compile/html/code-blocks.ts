@@ -1,3 +1,4 @@
+import { isQuiz, type Quiz } from '../../read/content/markdown/quiz/quizzes.js';
 import { codeInfo, mermaidTitle, withMarkedLines } from './code-info.js';
 import { escapeText } from './html.js';
 
@@ -50,6 +51,30 @@ export function createCodeBlocks(label: string, highlight: Highlight | undefined
       if (isDiagram) return `<figure class="diagram">${block}${caption}</figure>`;
       return caption === '' ? block : `<figure class="listing">${caption}${block}</figure>`;
     });
+}
+
+/**
+ * Returns a page with forms in place of the code blocks of quizzes without a mistake.
+ *
+ * @param formsOf Returns the forms of a quiz.
+ */
+export function withQuizzes(text: string, quizzes: readonly Quiz[], formsOf: (quiz: Quiz) => string): string {
+  const known = new Map(
+    quizzes.flatMap((quiz) => (quiz.faults.length === 0 ? [[withoutSpace(quiz.text), quiz] as const] : [])),
+  );
+  if (known.size === 0) return text;
+  return text.replace(NAMED_BLOCK, (block, language: string, code: string) => {
+    const quiz = isQuiz(language) ? known.get(withoutSpace(unescaped(code))) : undefined;
+    return quiz === undefined ? block : formsOf(quiz);
+  });
+}
+
+/** A code block of {@link createCodeBlocks} with a language that is not highlighted. */
+const NAMED_BLOCK = /<pre [^>]*><code class="language-([^"]*)">([^<]*)<\/code><\/pre>/g;
+
+/** micromark expands tabs before code in lists. */
+function withoutSpace(code: string): string {
+  return code.replace(/\s+/g, '');
 }
 
 /** Returns the text of HTML without tags. */

@@ -24,6 +24,11 @@ export function trusted(text: string): Html {
   return new Html(withoutControls(text));
 }
 
+/** Returns whether a text fits into a paragraph: it has no block. */
+export function isOneLine({ text }: Html): boolean {
+  return !/<(?:p|div|h\d|ul|ol|dl|pre|blockquote|table|hr|details|figure)\b/.test(text);
+}
+
 /** Returns JSON for a script element, which only `<` could end (HTML, section 4.12.1.3). */
 export function jsonInScript(value: unknown): Html {
   return trusted(

@@ -4,6 +4,7 @@ import type { Catalog } from '../catalog/catalog.js';
 import type { TreeWriter } from '../tree/tree-writer.js';
 import { accentRules } from './accent.js';
 import { PAGE_SCRIPT } from './generated/page-script.js';
+import { QUIZ_SCRIPT } from './generated/quiz-script.js';
 import { SEARCH_SCRIPT } from './generated/search-script.js';
 import { STYLESHEET } from './generated/stylesheet.js';
 
@@ -24,6 +25,9 @@ export function accentFile({ site: { accent } }: Config): PageFile | undefined {
 /** The script of all pages, which they do not need: it copies code, follows the reader and remembers a choice. */
 export const PAGE_SCRIPT_FILE = pageFile('page', 'js', 'text/javascript', PAGE_SCRIPT);
 
+/** The script of pages with quizzes. */
+export const QUIZ_SCRIPT_FILE = pageFile('quiz', 'js', 'text/javascript', QUIZ_SCRIPT);
+
 export const SEARCH_SCRIPT_FILE = pageFile('search', 'js', 'text/javascript', SEARCH_SCRIPT);
 
 function pageFile(name: string, extension: string, mediaType: string, text: string): PageFile {
@@ -39,5 +43,9 @@ export function writePageFiles(tree: TreeWriter, catalog: Catalog, files: readon
 /** Writes the files that all pages load. */
 export function writeSharedPageFiles(tree: TreeWriter, catalog: Catalog): void {
   const accent = accentFile(catalog.config) ?? [];
-  writePageFiles(tree, catalog, [STYLESHEET_FILE, accent, PAGE_SCRIPT_FILE, SEARCH_SCRIPT_FILE].flat());
+  writePageFiles(
+    tree,
+    catalog,
+    [STYLESHEET_FILE, accent, PAGE_SCRIPT_FILE, QUIZ_SCRIPT_FILE, SEARCH_SCRIPT_FILE].flat(),
+  );
 }

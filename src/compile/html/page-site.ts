@@ -91,7 +91,7 @@ export function createTexts(
     sitePath: escapeText(root ?? `${baseUrl}/`),
     sizeOf,
     tools,
-    hasPermalinks: root !== undefined,
+    isPage: root !== undefined,
   };
   return (locale, ids) => new PageText(pageLabelsOf(locale), context, ids);
 }

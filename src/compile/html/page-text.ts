@@ -3,16 +3,18 @@ import type { PageLabels } from '../../model/page-labels.js';
 import { type Anchors, createAnchors, slugOf } from '../../read/content/markdown/anchors.js';
 import { formulasIn } from '../../read/content/markdown/formula.js';
 import { htmlIn } from '../../read/content/markdown/html-attributes.js';
+import { type Quiz, readQuizzes } from '../../read/content/markdown/quiz/quizzes.js';
 import { scanEvents } from '../../read/content/markdown/scan-events.js';
 import { HARMLESS_TAG, workingTags } from '../../read/content/markdown/shown-html.js';
 import { tokenize } from '../../read/content/markdown/tokenize.js';
-import { createCodeBlocks } from './code-blocks.js';
+import { createCodeBlocks, withQuizzes } from './code-blocks.js';
 import { fixTags, type TagContext } from './fixed-tags.js';
 import { withFormulas } from './formulas.js';
 import { escapeText, type Html, html, trusted } from './html.js';
 import { type HeadingPlace, headingStart, markedFormula } from './html-extensions.js';
 import { dangerousHtml, markdownHtml, withNames } from './markdown-html.js';
 import type { PageTools } from './page-tools.js';
+import { quizForm } from './quiz-form.js';
 import { OURS, withoutMarks } from './raw-html-marks.js';
 import { shownHtml } from './shown-html.js';
 
@@ -24,8 +26,8 @@ export interface PageHeading extends HeadingPlace {
 /** Settings that the texts of all pages of a site share. */
 export interface TextContext extends Omit<TagContext, 'tableLabel' | 'codeLabel'> {
   readonly tools: PageTools;
-  /** Headings have links to themselves. */
-  readonly hasPermalinks: boolean;
+  /** Whether it is a page of the site: headings have links to themselves, and quizzes are forms. */
+  readonly isPage: boolean;
 }
 
 /**
@@ -41,16 +43,17 @@ export class PageText {
   readonly #labels: PageLabels;
   readonly #context: TagContext;
   readonly #tools: PageTools;
-  readonly #hasPermalinks: boolean;
+  readonly #isPage: boolean;
   readonly #codeBlocks: (text: string) => string;
   /** Ids of later headings, which raw HTML cannot take. */
   readonly #coming = new Set<string>();
   #texts = 0;
+  #questions = 0;
 
   /** @param ids Ids that the page's author gave to its headings. */
   constructor(
     labels: PageLabels,
-    { tools, hasPermalinks, ...context }: TextContext,
+    { tools, isPage, ...context }: TextContext,
     ids: readonly ExplicitId[] = [],
   ) {
     const codeLabel = escapeText(labels.code);
@@ -59,7 +62,7 @@ export class PageText {
     this.#labels = labels;
     this.#context = { ...context, tableLabel: escapeText(labels.table), codeLabel };
     this.#tools = tools;
-    this.#hasPermalinks = hasPermalinks;
+    this.#isPage = isPage;
     this.#codeBlocks = createCodeBlocks(codeLabel, tools.highlight);
   }
 
@@ -113,7 +116,23 @@ export class PageText {
       sanitize === undefined
         ? this.#escaped(markdown, level, prefix)
         : this.#sanitized(markdown, level, prefix, sanitize);
-    return trusted(this.#linked(fixTags(this.#codeBlocks(this.#formulas(text)), this.#context)));
+    const page = this.#linked(fixTags(this.#codeBlocks(this.#formulas(text)), this.#context));
+    if (!this.#isPage) return trusted(page);
+    return trusted(withQuizzes(page, readQuizzes(markdown), (quiz) => this.#forms(quiz, level)));
+  }
+
+  /** Whether a text of the page has questions. */
+  get hasQuestions(): boolean {
+    return this.#questions > 0;
+  }
+
+  #forms({ questions, isBelowQuestion }: Quiz, level: number): string {
+    const forms = questions.map((question, index) => {
+      const name = `Quiz-${++this.#questions}`;
+      const isShown = isBelowQuestion && index === 0;
+      return quizForm(question, name, isShown, this.#labels, (text) => this.inline(text, level)).text;
+    });
+    return forms.join('\n');
   }
 
   #formulas(text: string): string {
@@ -129,7 +148,7 @@ export class PageText {
 
   /** Returns HTML whose headings have links to themselves: next to them, so that they are not read as their text. */
   #linked(text: string): string {
-    if (!this.#hasPermalinks) return text;
+    if (!this.#isPage) return text;
     return text.replace(HEADING, (tag, _, id: string | undefined) => {
       const heading = id === undefined ? undefined : this.#headings.get(id);
       if (heading === undefined) return tag;
@@ -203,11 +222,6 @@ export class PageText {
 
 /** Headings with ids, except those of summaries, which cannot contain links. */
 const HEADING = /<summary\b.*?<\/summary>|<h([2-6]) id="([^"]+)">.*?<\/h\1>/gs;
-
-/** Returns whether a text fits into a paragraph: it has no block. */
-export function isOneLine({ text }: Html): boolean {
-  return !/<(?:p|div|h\d|ul|ol|dl|pre|blockquote|table|hr|details|figure)\b/.test(text);
-}
 
 /** A heading in a text, with the rank that its author gave it. */
 interface TextHeading {

@@ -11,8 +11,8 @@ import { areAspects } from '../comparison-table.js';
 import type { Address } from '../render.js';
 import { comparison } from './comparison.js';
 import type { ContentContext, ContentLinks } from './content-context.js';
-import { type Html, html } from './html.js';
-import { isOneLine, type PageText } from './page-text.js';
+import { type Html, html, isOneLine } from './html.js';
+import type { PageText } from './page-text.js';
 
 /** The text of a record's page, by its place on the page. */
 export interface PageContent {

@@ -7,6 +7,7 @@ import { type LessonPlace, type Neighbors, stepsFrom } from '../markdown/twin.js
 import type { Mention, RenderedRecord } from '../render.js';
 import { fullPage, type Picture } from './frame.js';
 import { type Html, html } from './html.js';
+import { QUIZ_SCRIPT_FILE } from './page-files.js';
 import type { PageSite } from './page-site.js';
 import type { PageText } from './page-text.js';
 import { type Fact, recordContent } from './record-content.js';
@@ -90,6 +91,7 @@ ${factList(content.about, 'more')}</footer>\n`
     picture,
     section: collection,
     source,
+    ...(text.hasQuestions && { script: QUIZ_SCRIPT_FILE.path }),
   });
 }
 

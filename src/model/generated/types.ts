@@ -1546,6 +1546,10 @@ export interface Lesson {
    */
   transcript?: string;
   /**
+   * The questions of the quizzes in the text, in its order. Only in lessons that have quizzes, and left out in lists.
+   */
+  questions?: QuizQuestion[];
+  /**
    * Locale of the record as a language tag, such as `en`, `de` or `pt-BR`. It is the locale of the endpoint.
    */
   locale: string;
@@ -1557,6 +1561,31 @@ export interface Lesson {
    * Canonical absolute URL of the Markdown twin of the human page.
    */
   markdownUrl?: string;
+}
+/**
+ * A question of a quiz, with the options to choose from.
+ */
+export interface QuizQuestion {
+  /**
+   * The question, as Markdown.
+   */
+  question: string;
+  /**
+   * The options, at least two.
+   *
+   * Items: One option, as Markdown.
+   */
+  options: string[];
+  /**
+   * The right options: their indexes in `options`, counted from 0, in ascending order. At least one; more than one if several options are right together.
+   *
+   * Items: The index of a right option.
+   */
+  answers: number[];
+  /**
+   * Why the answers are right, and what is wrong about the other options, as Markdown.
+   */
+  explanation?: string;
 }
 /**
  * Index of the parts of a large list.

@@ -9,6 +9,7 @@ import { blockOf } from './blocks.js';
 import { fenceEnd, spanEnd } from './code-end.js';
 import { type BlockTag, type MarkdownLines, withoutContainers } from './containers.js';
 import { MARKS, markToken } from './marks.js';
+import { questionToken, UNREAD } from './question-component.js';
 import { liquidValue, template, videoLink } from './templates.js';
 import { type Loss, shortened, shownTag, type Token } from './token.js';
 
@@ -157,7 +158,8 @@ function scan(text: string, isMdx = false): readonly Token[] {
       opener.lastIndex = formulaEnd(text, start) ?? opener.lastIndex;
       continue;
     }
-    const token = tokenAt(text, start, mark, isMdx, endAfter);
+    const question = mark === '<Question' ? questionToken(text, start) : undefined;
+    const token = question === undefined ? tokenAt(text, start, mark, isMdx, endAfter) : [question];
     if (token === undefined) continue;
     tokens.push(...token);
     opener.lastIndex = (token.at(-1) as Token).end;
@@ -273,6 +275,7 @@ function tag(text: string, token: Token, mark: string, isMdx: boolean): Token {
   if (isClosing) return { ...token, name: `<${name}`, isClosing };
   const inside = written.slice(mark.length, written.endsWith('/>') ? -2 : -1);
   const attributes = attributesOf(inside);
+  if (name === 'Question' && /\schoices\s*=/.test(inside)) return { ...token, losses: [UNREAD] };
   const shown = { ...token, ...shownTag(name, inside, `<${name}>`) };
   if (written.endsWith('/>') && name !== '') {
     const id = /you-?tube/i.test(name) ? attributeBy(attributes, /^(?:id|videoId)$/) : undefined;

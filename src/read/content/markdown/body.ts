@@ -99,7 +99,7 @@ class BodyReader {
       if (one.effective) this.#definitions.set(key, one);
       else if (this.#later.get(key)?.push(one) === undefined) this.#later.set(key, [one]);
     }
-    this.#links = fieldLinks(scan);
+    this.#links = fieldLinks(text, scan);
   }
 
   read(mapping: BodyMapping, options: BodyOptions): MapEntry[] {

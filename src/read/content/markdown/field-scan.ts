@@ -2,6 +2,7 @@ import type { Finding, Span } from '../../../model/problem.js';
 import { costFault } from './limits.js';
 import type { MarkdownScan, ScannedHeading, WrittenDestination } from './markdown-scan.js';
 import { MAX_MARKDOWN_LENGTH, tooDeep } from './nesting.js';
+import { readQuizzes } from './quiz/quizzes.js';
 import { scanMarkdown } from './scan.js';
 
 /** The parts of a Markdown string that are checked against other records or files. Offsets are those of the string. */
@@ -29,7 +30,7 @@ export function scanField(value: string, nesting: number): ScannedField {
   const fault = limitFault(value, nesting);
   if (fault !== undefined) return { headings: [], links: [], tooDeep: fault };
   const scan = scanMarkdown(value);
-  return { headings: scan.headings, links: fieldLinks(scan) };
+  return { headings: scan.headings, links: fieldLinks(value, scan) };
 }
 
 /** Returns the finding for a Markdown text that is too long, too deep or too costly to be read; undefined for others. */
@@ -54,8 +55,8 @@ export function limitFault(text: string, limit: number): Finding | undefined {
   };
 }
 
-/** Returns the links, pictures and definitions of links of a text, in its order. */
-export function fieldLinks({ links, definitions, references }: MarkdownScan): FieldLink[] {
+/** Returns the links, pictures and definitions of links of a text and of the quizzes in it, in its order. */
+export function fieldLinks(text: string, { links, definitions, references }: MarkdownScan): FieldLink[] {
   const pictures = new Set(references.filter(({ kind }) => kind === 'image').map(({ label }) => label));
   const found: FieldLink[] = links.map((link) => ({ ...link, image: link.kind === 'image', source: link }));
   for (const definition of definitions) {
@@ -63,5 +64,18 @@ export function fieldLinks({ links, definitions, references }: MarkdownScan): Fi
     const { label, effective: _, margins: __, ...link } = definition;
     found.push({ ...link, kind: 'definition', image: pictures.has(label), source: link });
   }
+  found.push(...quizLinks(text));
   return found.sort((a, b) => a.start - b.start);
+}
+
+/** Returns the links of quizzes, which are code in the text around them. */
+function quizLinks(text: string): FieldLink[] {
+  return readQuizzes(text).flatMap((quiz) =>
+    fieldLinks(quiz.text, scanMarkdown(quiz.text)).map((link) => {
+      const destinationStart = quiz.origin(link.destinationStart);
+      const span = { start: quiz.origin(link.start), end: quiz.origin(link.end) };
+      const destinationEnd = destinationStart + link.destinationEnd - link.destinationStart;
+      return { ...link, ...span, destinationStart, destinationEnd, source: span };
+    }),
+  );
 }
