@@ -194,6 +194,19 @@ describe('a folder of lessons', () => {
       },
     );
   });
+
+  it('says why a link to such a page leads nowhere', () => {
+    const lesson = '# A\n\nAbout A.\n\n⟦[up](../README.md)⟧\n';
+    const files = site('docs: lessons', { 'docs/README.md': 'Docs' }, { 'docs/a/1.md': lesson });
+    const config = `${String(files['lc-api.yml'])}rules: {layout/unmatched: off}\n`;
+    expectProblems(
+      { ...files, 'lc-api.yml': config },
+      {
+        rule: 'link/broken',
+        says: ['"../README.md" has no text, or no lessons below it, so it is not published.'],
+      },
+    );
+  });
 });
 
 describe('a table of contents', () => {

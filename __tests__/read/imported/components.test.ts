@@ -162,6 +162,9 @@ describe('components of MDX', () => {
       '++a',
       '{: .note }\n',
       '- a\n{:',
+      '# a [[b',
+      '[a]{#b}',
+      '/// note\n',
     ]) {
       const text = part.repeat(60_000 / part.length);
       expect(
@@ -198,9 +201,22 @@ describe('shortcodes of Hugo and tags of Liquid', () => {
       '## A {#a}\n\n## C {#c}\n\n\nD ',
     );
     expect(unwrap('# A[[a]]\n\n## See [[b]]')).toBe('# A {#a}\n\n## See [[b]]');
+    expect(withoutComponents('# A [[a]]\n\n```sh\n# b [[b]]\n```', 'unwrap', true).text).toBe(
+      '# A {#a}\n\n```sh\n# b [[b]]\n```',
+    );
+    expect(unwrap('# 简介 %{#introduction}%', '', '## 为什么？%{#why}%', '', 'Not %{#here}%')).toBe(
+      '# 简介 {#introduction}\n\n## 为什么？ {#why}\n\nNot %{#here}%',
+    );
     expect(unwrap('## A { #a }')).toBe('## A {#a}');
     expect(unwrap('## A {/* #a */}', '{/* #b */}')).toBe('## A {#a}\n');
   });
+});
+
+it('anchors of Pandoc stay at their words', () => {
+  expect(unwrap('[absolute path]{#absolute-path}', ':   A [path](#path){#p}.')).toBe(
+    '<a id="absolute-path"></a>absolute path\n:   A [path](#path).',
+  );
+  expect(unwrap('[a][b]{#c} ![d]{#e}')).toBe('[a][b] ![d]');
 });
 
 describe('admonitions', () => {
@@ -221,6 +237,17 @@ describe('admonitions', () => {
     expect(unwrap('=== "Python"', '', '    Text.', '', '=== "Go"', '', '    More.')).toBe(
       '**Python**  \n\nText.\n\n**Go**  \n\nMore.',
     );
+  });
+
+  it('of PyMdown, too, which end with slashes', () => {
+    expect(unwrap('/// tip | Mind *this*', '', 'Text.', '', '///', 'b')).toBe(
+      '> [!TIP] Mind *this*\n>\n> Text.\n>\n\nb',
+    );
+    expect(unwrap('//// tab | Go', '', '/// note', '', 'Text.', '', '///', '', '////')).toBe(
+      '**Go**  \n\n> [!NOTE]\n>\n> Text.\n>\n\n\n',
+    );
+    const code = '```rs\n/// note\n```\n\n/// A word of Rust.';
+    expect(unwrap(code)).toBe(code);
   });
 
   it('stay apart if they follow each other', () => {

@@ -1,6 +1,6 @@
 import { COLLECTIONS, holdsLessons } from '../../model/collections.js';
 import { listPagePath } from '../../model/routes.js';
-import { RECORD_SUFFIXES } from '../../read/content/path-match.js';
+import { type ImportedPath, RECORD_SUFFIXES } from '../../read/content/path-match.js';
 import { quoted } from '../../read/schema/describe.js';
 import type { ContentRecord } from '../records/content-record.js';
 import { isPublished } from '../records/record-index.js';
@@ -55,11 +55,7 @@ export function resolveFile(found: LinkDestination, context: LinkContext): Resol
   }
   if (kind !== 'file') return failed(missingFinding(found, file, context));
   if (/\.(md|markdown|mdx)$/i.test(file)) {
-    const match = context.match(file)?.imported;
-    const why =
-      match === undefined
-        ? 'is not a record'
-        : `has no text${match.course === undefined ? '' : ', or is not in the table of contents'}, so it is not published`;
+    const why = whyUnpublished(context.match(file)?.imported);
     return failed(broken(link, `${quoted(path)} ${why}.`, 'Link to a record, or write a URL.'));
   }
   if (tree.isShareable?.(file) === false) {
@@ -67,6 +63,16 @@ export function resolveFile(found: LinkDestination, context: LinkContext): Resol
     return failed(refused(path, why, 'Commit the file.'));
   }
   return { target: { kind: 'asset', file }, findings: [] };
+}
+
+/** Returns why a file of Markdown, at this place of an imported site, is not a record. */
+function whyUnpublished(match: ImportedPath | undefined): string {
+  if (match === undefined) return 'is not a record';
+  const { course, folder } = match;
+  if (course === undefined) return 'has no text, so it is not published';
+  if (course.isPage) return 'has no text, or no lessons below it, so it is not published';
+  const lesson = folder.order === undefined ? 'belongs to no course' : 'is not in the table of contents';
+  return `has no text, or ${lesson}, so it is not published`;
 }
 
 /** Resolves a link to the file of a record: to its page in the language of the link, else in the default one. */

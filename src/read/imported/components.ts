@@ -20,13 +20,11 @@ import { type Loss, shortened, shownTag, type Token } from './token.js';
  * @param report Accepts what readers lose: words of attributes, and all that only a program can show.
  */
 export function withoutComponents(
-  source: string,
+  text: string,
   rule: ComponentRule,
   isMdx = false,
   report: Report = () => {},
 ): MarkdownLines {
-  // doc-builder writes the id of a heading after its text.
-  const text = source.replace(/^(#{1,6} [^\n]*[^\s[\]])\[\[([\w-]+)\]\][ \t]*$/gm, '$1 {#$2}');
   const tokens = paired(scan(text, isMdx));
   const tags = new Map<number, BlockTag>();
   let result = '';
@@ -56,10 +54,10 @@ export function withoutComponents(
     if (!token.isWhole) add(text.slice(token.start, end).replace(/[^\n]+/g, ''));
     from = end;
   }
-  const starts = (): readonly number[] => [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  const starts = (): readonly number[] => [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
   return withoutContainers(withPlainShortcodes(result + text.slice(from)), tags, (line, message, help) => {
     const start = starts()[line] ?? 0;
-    if (isUnwrapped) report({ rule: 'content/component', message, help, start, end: lineEnd(source, start) });
+    if (isUnwrapped) report({ rule: 'content/component', message, help, start, end: lineEnd(text, start) });
   });
 }
 

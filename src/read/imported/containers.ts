@@ -4,7 +4,7 @@ import { type Directive, directiveAt } from './directives.js';
 
 /** A block that is open at a line, from its opening line to its end. */
 interface Frame {
-  readonly kind: 'tag' | 'colons' | 'indent' | 'fence' | 'paragraph';
+  readonly kind: 'tag' | 'colons' | 'slashes' | 'indent' | 'fence' | 'paragraph';
   /** Columns before the block, without those that outer blocks remove. */
   readonly indent: number;
   /** Columns that its lines lose; unknown until its first line. */
@@ -26,6 +26,9 @@ const COLONS =
   /^[ \t]*:{3,}[ \t]*(?:([A-Za-z][\w-]*)(?![\w.(-])[ \t]*(?:\[((?:[^[\]]|\[[^[\]]*\])*)\]|([^{[\]]*))(?:\{[^}]*\})?|\{([^{}]*)\}[ \t]*([^{}]*?))[ \t:]*$/;
 /** `!!! note "Title"`, `??? tip`, `=== "Tab"` of Python-Markdown. */
 const MARKED = /^[ \t]*(?:(?:!!!|\?\?\?\+?)[ \t]+([\w-]+)[^"]*(?:"([^"]*)")?|===[!+]?[ \t]+"([^"]+)")[ \t]*$/;
+
+/** `/// note | Title` of PyMdown, which ends with `///`. */
+const SLASHES = /^[ \t]*\/{3,}[ \t]+([a-z][\w-]*)(?:[ \t]*\|[ \t]*([^\n]*?))?[ \t]*$/;
 
 /** A tag alone on its line: the text between it and its partner may be indented, or is a block. */
 export interface BlockTag {
@@ -58,7 +61,7 @@ export function withoutContainers(
   tags: ReadonlyMap<number, BlockTag>,
   report: (line: number, message: string, help: string) => void = () => {},
 ): MarkdownLines {
-  if (tags.size === 0 && !/^[ \t>]*(?::::|!!!|\?\?\?|===|(?:`{3,}|~{3,})[ \t]*\{)/m.test(text))
+  if (tags.size === 0 && !/^[ \t>]*(?::::|\/\/\/|!!!|\?\?\?|===|(?:`{3,}|~{3,})[ \t]*\{)/m.test(text))
     return { text };
   const writer = new ContainerWriter(text.split('\n'), tags, report);
   return writer.write();
@@ -144,7 +147,8 @@ class ContainerWriter {
   /** Closes the block that a line of colons or a fence closes. Returns whether there is one. */
   #closesBlock(line: string, margin: number): boolean {
     const frames = this.#frames;
-    const kind = /^[ \t]*:{3,}[ \t]*$/.test(line) ? 'colons' : 'fence';
+    const [, mark] = /^[ \t]*(:|\/)\1{2,}[ \t]*$/.exec(line) ?? [];
+    const kind = mark === undefined ? 'fence' : mark === ':' ? 'colons' : 'slashes';
     const marks = frames.findLast((frame) => frame.kind === 'fence')?.marks;
     if (kind === 'fence' && (marks === undefined || !closesFence(line, margin, marks))) return false;
     const closed = close(frames, kind);
@@ -242,6 +246,11 @@ function openedBy(line: string): Opened | undefined {
     const title = (label ?? rest ?? quoted?.[1] ?? quoted?.[2] ?? argument).trim().replace(/^:+$/, '');
     return { kind: 'colons', block: containerOf(name), title };
   }
+  const [, word = '', title = ''] = SLASHES.exec(line) ?? [];
+  const named = word === 'admonition' ? containerOf('note') : containerOf(word);
+  // Other blocks of PyMdown, such as `/// html | div`, have no title.
+  if (named !== undefined || (word === 'tab' && title !== ''))
+    return { kind: 'slashes', block: named, title };
   const marked = MARKED.exec(line);
   if (marked === null) return undefined;
   const [, name = '', label, tab] = marked;

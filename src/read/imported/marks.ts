@@ -9,13 +9,14 @@ import { shortened, type Token } from './token.js';
  * {: .note }  {: #id }  {.center}  { #id }    attributes of kramdown, Hugo, Python-Markdown and Pandoc
  * * TOC
  * {:toc}                                      the table of contents of kramdown
+ * # Words[[id]]  # Words %{#id}%              ids of headings in doc-builder and VitePress
  * {ref}`words <target>`                       a role of MyST
  * ++ctrl+c++  :material-check:                keys and icons of MkDocs
  * {1 + 1}  {props.name}                       an expression of MDX
  * ```
  */
 export const MARKS =
-  /^[ \t]*(?:[-*+]|1\.)[ \t][^\n]*\n[ \t]*\{:[ \t]*toc\b[^{}\n]*\}|\n\{:[ \t]*#[\w-]+[^{}\n]*\}|\{:[^{}\n]*\}|\{[ \t]*[#.][\w-]+[^{}\n]*\}|(?<=[)\]])\{[ \t]*\w+=[^{}\n]*\}|\{[a-z][\w:+-]*\}(?=`)|\+\+[\w"-]+(?:\+[\w"-]+)*\+\+|:(?:material|octicons|fontawesome|simple)-[\w-]+:|\{(?=[^{}\s%:#.*!/'"][^{}\n]*\}|["'`])/;
+  /^[ \t]*(?:[-*+]|1\.)[ \t][^\n]*\n[ \t]*\{:[ \t]*toc\b[^{}\n]*\}|\n\{:[ \t]*#[\w-]+[^{}\n]*\}|[ \t]?\[\[[\w-]+\]\](?=[ \t]*$)|[ \t]?%\{#[\w-]+\}%|\{:[^{}\n]*\}|\{[ \t]*[#.][\w-]+[^{}\n]*\}|(?<=[)\]])\{[ \t]*\w+=[^{}\n]*\}|\{[a-z][\w:+-]*\}(?=`)|\+\+[\w"-]+(?:\+[\w"-]+)*\+\+|:(?:material|octicons|fontawesome|simple)-[\w-]+:|\{(?=[^{}\s%:#.*!/'"][^{}\n]*\}|["'`])/;
 
 /** Returns the token of a mark; undefined if it is only text. */
 export function markToken(
@@ -29,6 +30,8 @@ export function markToken(
     return [{ start, end, text: '' }];
   if (mark.startsWith('++')) return [{ start, end, text: `\`${keysOf(mark)}\`` }];
   if (mark.startsWith(':')) return [icon(start, end, mark)];
+  const headingId = /^[ \t]?(?:\[\[|%\{#)([\w-]+)/.exec(mark)?.[1];
+  if (headingId !== undefined) return headingEnd(text, start, mark, headingId, isMdx);
   if (mark === '{') return expression(text, start, isMdx);
   if (/^\{[a-z][\w:+-]*\}$/.test(mark)) return role(text, start, mark);
   return attributes(text, start, mark);
@@ -38,6 +41,21 @@ export function markToken(
 function keysOf(mark: string): string {
   const keys = mark.slice(2, -2).split('+');
   return keys.map((key) => key.replace(/"/g, '').replace(/^./, (first) => first.toUpperCase())).join('+');
+}
+
+/** Returns the id at the end of a heading. In Markdown, `[[page]]` after a space is a link of wikis. */
+function headingEnd(
+  text: string,
+  start: number,
+  mark: string,
+  id: string,
+  isMdx: boolean,
+): readonly Token[] | undefined {
+  if (/^[ \t]\[/.test(mark) && !isMdx) return undefined;
+  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  return /^#{1,6} .*[^\s[\]]/.test(before)
+    ? [{ start, end: start + mark.length, text: ` {#${id}}`, isWhole: true }]
+    : undefined;
 }
 
 function icon(start: number, end: number, mark: string): Token {
@@ -118,6 +136,10 @@ function attributes(text: string, from: number, mark: string): readonly Token[] 
     const shown = caption === '' || caption === words ? '' : ` *${caption}*`;
     return [{ start: start - whole.length, end, text: `![${words}]${address}${shown}` }];
   }
+  // A span of Pandoc. A link or a picture would end with its address.
+  const span =
+    id === undefined || mark.startsWith('{:') ? undefined : /(?<![!\]\\])\[([^[\]]+)\]$/.exec(line);
+  if (span) return [{ start: start - span[0].length, end, text: `<a id="${id}"></a>${span[1]}` }];
   // `{#id}` alone is an anchor of this program, and other braces are text.
   if (mark.startsWith('{:') || isAlone || /[)\]`*_]$/.test(line)) return [{ start, end, text: '' }];
   return mark.startsWith('{ ') ? [{ start, end, text: '' }] : undefined;

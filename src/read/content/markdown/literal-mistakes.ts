@@ -156,7 +156,7 @@ const MISTAKES: readonly MistakeKind[] = [
     mark: '{',
     pattern: /\{\{[<%]-?\s*(?!\/)([\w./-]+)|\{%-?\s*(?!end)([\w-]+)(?=[^\n]{0,500}%\})/dgu,
     explain: ([, hugo, liquid]) => ({
-      message: `${hugo ? 'Shortcodes of Hugo' : 'Tags of Liquid'} are not run: pages show "${hugo ?? liquid}" as text.`,
+      message: `${hugo ? 'Shortcodes' : 'Tags of Liquid'} are not run: pages show "${hugo ?? liquid}" as text.`,
       help:
         hugo === 'figure'
           ? 'Write ![what it shows](path of the picture).'
