@@ -36,7 +36,7 @@ const NOT_BUNDLED = {
   '@modelcontextprotocol/server/_shims': 'node:module',
 };
 /** Packages whose code is inside generated modules, or in a file of its own. */
-const GENERATED_FROM = ['ajv', 'fast-deep-equal', 'minisearch', 'temml'];
+const GENERATED_FROM = ['ajv', 'fast-deep-equal', 'gemoji', 'minisearch', 'temml'];
 
 await rm(lib, { recursive: true, force: true });
 const tsc = path.join(root, 'node_modules/typescript/bin/tsc');

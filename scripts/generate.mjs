@@ -6,6 +6,7 @@
 //   src/model/generated/action.ts      inputs and outputs of the Action, from action.yml
 //   src/apps/client/generated/              the operations of the client, from the table of routes
 //   src/compile/html/generated/           the scripts and the stylesheet of pages, from src/apps/browser
+//   src/read/content/markdown/generated/  the names of emoji, from gemoji
 //   src/apps/dev/generated/                 the script of the preview, from src/apps/browser
 //   docs/reference/fields/*.md               the field reference
 //   docs/reference/action.md                     its tables of inputs and outputs
@@ -19,6 +20,7 @@ import { pathToFileURL } from 'node:url';
 import Ajv2020 from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { build, transform } from 'esbuild';
+import { gemoji } from 'gemoji';
 import { load } from 'js-yaml';
 import { compile } from 'json-schema-to-typescript';
 import { actionModule, withActionTables } from './action-inputs.mjs';
@@ -52,6 +54,7 @@ export async function generate(root) {
     'SEARCH_SCRIPT',
     await searchScript(root),
   );
+  await writeModule(root, 'read/content/markdown/generated/emoji.ts', 'EMOJI', emojiNames());
   const page = await script(root, 'apps/browser/page.ts', BROWSER_OPTIONS);
   await writeModule(root, 'compile/html/generated/page-script.ts', 'PAGE_SCRIPT', page);
   const quiz = await script(root, 'apps/browser/quiz.ts', BROWSER_OPTIONS);
@@ -295,6 +298,12 @@ async function stylesheet(root, file) {
   const source = await readFile(path.join(root, 'src/apps/browser', file), 'utf8');
   const { code } = await transform(source, { loader: 'css', minify: true, charset: 'utf8' });
   return code;
+}
+
+/** Returns GitHub's emoji: the names of each one and its code points in hexadecimal numbers. */
+function emojiNames() {
+  const points = (emoji) => [...emoji].map((character) => character.codePointAt(0).toString(16)).join('-');
+  return gemoji.map(({ names, emoji }) => `${names.join(' ')} ${points(emoji)}`).join(',');
 }
 
 /** Writes a module that exports a text. */

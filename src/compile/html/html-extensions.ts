@@ -5,6 +5,7 @@ import { gfmTableHtml } from 'micromark-extension-gfm-table';
 import type { CompileContext } from 'micromark-util-types';
 import type { PageLabels } from '../../model/page-labels.js';
 import type { AlertKind } from '../../read/content/markdown/alerts.js';
+import { emojiOf } from '../../read/content/markdown/emoji.js';
 import { formulaOf } from '../../read/content/markdown/formula.js';
 import type { ScannedHeading } from '../../read/content/markdown/markdown-scan.js';
 import { escapeText } from './html.js';
@@ -174,6 +175,15 @@ const formulas: HtmlExtension = {
   },
 };
 
+/** Shows emoji as characters. */
+const emojiHtml: HtmlExtension = {
+  exit: {
+    emoji(token) {
+      this.raw(emojiOf(this.sliceSerialize(token)));
+    },
+  },
+};
+
 /** Returns a formula in a line of text as HTML for `withFormulas`: a tag, its TeX and the end tag. */
 export function markedFormula(source: string): readonly [tag: string, tex: string, end: string] {
   const { tex, isDisplay } = formulaOf(source);
@@ -191,6 +201,7 @@ export const COMMON: readonly HtmlExtension[] = [
   gfmTableHtml(),
   tightLists,
   formulas,
+  emojiHtml,
 ];
 
 /** Returns boxes of task lists with labels for screen readers. */

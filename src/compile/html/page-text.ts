@@ -1,6 +1,7 @@
 import type { ExplicitId } from '../../check/records/content-record.js';
 import type { PageLabels } from '../../model/page-labels.js';
 import { type Anchors, createAnchors, slugOf } from '../../read/content/markdown/anchors.js';
+import { withEmoji } from '../../read/content/markdown/emoji.js';
 import { formulasIn } from '../../read/content/markdown/formula.js';
 import { htmlIn } from '../../read/content/markdown/html-attributes.js';
 import { type Quiz, readQuizzes } from '../../read/content/markdown/quiz/quizzes.js';
@@ -16,7 +17,7 @@ import { dangerousHtml, markdownHtml, withNames } from './markdown-html.js';
 import type { PageTools } from './page-tools.js';
 import { quizForm } from './quiz-form.js';
 import { OURS, withoutMarks } from './raw-html-marks.js';
-import { shownHtml } from './shown-html.js';
+import { allHtml, shownHtml } from './shown-html.js';
 
 /** A heading of a page, for its table of contents. */
 export interface PageHeading extends HeadingPlace {
@@ -82,15 +83,16 @@ export class PageText {
     return trusted(level === 1 ? heading : this.#linked(heading));
   }
 
-  /** Returns plain text as HTML, with its formulas. */
+  /** Returns plain text as HTML, with its formulas and emoji. */
   words(text: string): Html {
     let written = '';
     let from = 0;
     for (const { start, end } of formulasIn(text)) {
-      written += escapeText(text.slice(from, start)) + markedFormula(text.slice(start, end)).join('');
+      written +=
+        escapeText(withEmoji(text.slice(from, start))) + markedFormula(text.slice(start, end)).join('');
       from = end;
     }
-    return trusted(this.#formulas(written + escapeText(text.slice(from))));
+    return trusted(this.#formulas(written + escapeText(withEmoji(text.slice(from)))));
   }
 
   /** Reserves the id of a later heading: raw HTML before it cannot take it. */
@@ -152,7 +154,7 @@ export class PageText {
     return text.replace(HEADING, (tag, _, id: string | undefined) => {
       const heading = id === undefined ? undefined : this.#headings.get(id);
       if (heading === undefined) return tag;
-      const label = this.#labels.linkTo.replace('{heading}', () => heading.text);
+      const label = this.#labels.linkTo.replace('{heading}', () => withEmoji(heading.text));
       return html`<div class="head">${trusted(tag)}<a class="permalink" data-markdown-ignore href="#${encodeURIComponent(heading.id)}" aria-label="${label}"></a></div>`
         .text;
     });
@@ -202,7 +204,7 @@ export class PageText {
       prefix: `${OURS}${prefix}`,
       tagOf: () => ({ level: 2, id: `${OURS}${next++}` }),
     };
-    const text = dangerousHtml(events, scanned, options, shown && shownHtml(own, shown));
+    const text = dangerousHtml(events, scanned, options, shown ? shownHtml(own, shown) : allHtml);
     const place = outlineBelow(level);
     const seen = new Set<TextHeading>();
     const sanitized = sanitize(text, {

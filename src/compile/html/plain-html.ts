@@ -1,6 +1,7 @@
 import { encode } from 'micromark-util-encode';
 import { sanitizeUri } from 'micromark-util-sanitize-uri';
 import { LINK_SCHEMES, PICTURE_SCHEMES } from '../../model/link-schemes.js';
+import { emojiOf } from '../../read/content/markdown/emoji.js';
 import type {
   Alignment,
   CodeMark,
@@ -136,7 +137,7 @@ export class PlainHtml {
         html += linkTag(mark);
       } else if (isTagged) {
         html += this.#tagged(mark);
-      } else if (mark.kind === 'code' || mark.kind === 'escape') {
+      } else if (mark.kind === 'code' || mark.kind === 'escape' || mark.kind === 'emoji') {
         html += this.#content(mark);
       } else if (mark.kind === 'html') {
         html += this.#encoded(mark.start, mark.end);
@@ -162,6 +163,7 @@ export class PlainHtml {
         return `<a href="${sanitized(`${mark.isWhole ? '' : 'http://'}${address}`)}">${encode(address)}</a>`;
       }
       case 'escape':
+      case 'emoji':
         return this.#content(mark);
       case 'line end':
         return mark.end - mark.start > 1 ? '<br />' : '';
@@ -169,6 +171,7 @@ export class PlainHtml {
   }
 
   #content(mark: CodeMark | OtherMark): string {
+    if (mark.kind === 'emoji') return emojiOf(this.#text.slice(mark.start, mark.end));
     return mark.kind === 'code'
       ? this.#encoded(mark.content.start, mark.content.end)
       : this.#encoded(mark.start + 1, mark.end);

@@ -1,4 +1,5 @@
 import type { CompileContext } from 'micromark-util-types';
+import { withEmoji } from '../../read/content/markdown/emoji.js';
 import { type HtmlPiece, htmlPieces, type WrittenHtml } from '../../read/content/markdown/shown-html.js';
 import { escapeText } from './html.js';
 import type { HtmlExtension } from './html-extensions.js';
@@ -13,11 +14,13 @@ export function shownHtml(all: readonly WrittenHtml[], working: ReadonlySet<numb
   const byStart = new Map(all.map((html) => [html.start, htmlPieces(html)]));
   const isText = ({ kind, start }: HtmlPiece): boolean => kind === 'tag' && !working.has(start);
   const write = (context: CompileContext, pieces: readonly HtmlPiece[]): void => {
-    for (const piece of pieces) {
+    for (const [index, piece] of pieces.entries()) {
+      const isCode = pieces[index - 1]?.html.startsWith('<code') === true;
       if (isText(piece)) context.raw(escapeText(piece.html));
       else if (piece.kind === 'tag') context.tag(piece.html);
       // Between tags, a character reference is a character.
-      else if (piece.kind === 'words') context.raw(piece.html.replace(/[<>"]/g, escapeText));
+      else if (piece.kind === 'words')
+        context.raw((isCode ? piece.html : withEmoji(piece.html)).replace(/[<>"]/g, escapeText));
     }
   };
   return {
@@ -51,3 +54,27 @@ export function shownHtml(all: readonly WrittenHtml[], working: ReadonlySet<numb
     },
   };
 }
+
+/** Writes the HTML of the author as it is, with emoji between its tags. The result must be sanitized. */
+export const allHtml: HtmlExtension = {
+  enter: {
+    htmlFlow() {
+      this.lineEndingIfNeeded();
+      this.setData('ignoreEncode', true);
+      this.buffer();
+    },
+  },
+  exit: {
+    htmlFlow() {
+      const html = this.resume();
+      this.setData('ignoreEncode');
+      this.raw(
+        html.replace(WORDS, (part, _, words?: string) => (words === undefined ? part : withEmoji(words))),
+      );
+    },
+  },
+};
+
+/** Matches a comment, an element whose text is code, a tag, or words between tags. */
+const WORDS =
+  /<!--[\s\S]*?(?:-->|$)|<(pre|code|script|style|textarea)\b[\s\S]*?(?:<\/\1|$)|<[^>]*>?|([^<]+)/gi;

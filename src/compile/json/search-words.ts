@@ -1,6 +1,7 @@
 import { compareText } from '../../base/text-order.js';
 import type { ListParts, SearchText } from '../../model/generated/types.js';
 import type { SearchPartEndpoints } from '../../model/routes.js';
+import { withEmoji } from '../../read/content/markdown/emoji.js';
 import type { CatalogRecord } from '../catalog/catalog-record.js';
 import { topicsOf } from '../html/related.js';
 import type { RenderedRecord } from '../render.js';
@@ -54,7 +55,9 @@ const FACTS = /^(?:- \*\*[^*\n]+:\*\* [^\n]*(?:\n|$))+/;
 export function searchText({ record, body }: RenderedRecord, spelling: Spelling): SearchText {
   const { collection, slug, locale } = record;
   const text = body.replace(FACTS, (facts) => facts.replace(/^- \*\*[^*\n]+:\*\* /gm, ''));
-  const words = spelling.wordsOf(text.replace(/\bhttps?:[^\s)>]*/g, ' '));
+  // An emoji is not a word; what selects its form would be one.
+  const shown = withEmoji(text.replace(/\bhttps?:[^\s)>]*/g, ' ')).replaceAll('\ufe0f', '');
+  const words = spelling.wordsOf(shown);
   const first = [...words].slice(0, LONGEST.words);
   return { type: collection.type, slug, locale: locale.code, words: first.join(' ') };
 }

@@ -51,6 +51,8 @@ const PIECES = [
   ],
   ...['http', 'https', '://', 'HTTP://', 'https://a.b/c', 'www', '.', 'WWW.', 'www.a.b', 'w', '@', 'a@b.co'],
   ...[
+    ':x:',
+    ':+1:',
     'mailto:',
     'xmpp:a@b.c',
     '[',

@@ -3,6 +3,7 @@ import type { BodyMapping } from '../../../model/collections.js';
 import type { Finding, Report, Span } from '../../../model/problem.js';
 import type { MapEntry, MapNode, ScalarNode } from '../node.js';
 import type { SourceFile } from '../source-file.js';
+import { withEmoji } from './emoji.js';
 import { type FieldLink, type FieldScan, fieldLinks, limitFault } from './field-scan.js';
 import { headingMistakes } from './heading-mistakes.js';
 import { lostQuestions } from './lost-questions.js';
@@ -112,7 +113,7 @@ class BodyReader {
     if (title !== undefined) {
       const { heading, isText } = title;
       if (options.title === undefined && heading.text !== '')
-        entries.push(entry('title', this.#headingNode(heading)));
+        entries.push(entry('title', this.#headingNode({ ...heading, text: withEmoji(heading.text) })));
       if (!isText) this.#name('title', heading);
       if (!isText) from = heading.end;
     }

@@ -4,6 +4,7 @@ import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import { computed } from '../../../base/once.js';
+import { emoji, MAY_HAVE_EMOJI } from './emoji.js';
 import { indentedCode } from './indented-code.js';
 import { math } from './math.js';
 import type { SyntaxExtension } from './syntax-extension.js';
@@ -29,6 +30,7 @@ const GATES: readonly Gate[] = [
   },
   { extension: gfmTaskListItem(), mayMatter: (text) => /\[[ \t\r\nxX]\]/.test(text) },
   { extension: math, mayMatter: (text) => text.includes('$') },
+  { extension: emoji, mayMatter: (text) => MAY_HAVE_EMOJI.test(text) },
 ];
 
 /** The choices so far, so that a parser for the same choice can be reused. */

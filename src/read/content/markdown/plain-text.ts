@@ -1,5 +1,6 @@
 import { withAlerts } from './alerts.js';
 import { splitBlocks } from './blocks.js';
+import { emojiOf, MAY_HAVE_EMOJI } from './emoji.js';
 import { plainBlock } from './plain/block.js';
 import type { Plain } from './plain/plain.js';
 import { oneLine, paragraphWords } from './plain/words.js';
@@ -18,7 +19,12 @@ export function firstParagraph(markdown: string): string {
   const text = prefixOf(markdown);
   // Most first paragraphs hold no mark at all: nothing to resolve, nothing to tokenize.
   const plain = /^[\p{L}\p{N}“„«"'(][^\n`*_[\]<>&\\~!|#^@$]*(?=\n\n|$)/u.exec(text)?.[0];
-  if (plain !== undefined && !/^\d{1,9}[.)](?:\s|$)/.test(plain) && !/https?:|www\./i.test(plain))
+  if (
+    plain !== undefined &&
+    !/^\d{1,9}[.)](?:\s|$)/.test(plain) &&
+    !/https?:|www\./i.test(plain) &&
+    !MAY_HAVE_EMOJI.test(plain)
+  )
     return plain.trim().replace(/[ \t]{2,}|\t/g, ' ');
   let alert = '';
   for (const block of splitBlocks(text)) {
@@ -84,7 +90,9 @@ export function tokenizedParagraph(markdown: string): string {
     }
     if (SILENT.has(token.type)) depth += kind === 'enter' ? 1 : -1;
     if (kind !== 'enter' || depth > 0) continue;
-    paragraph += SPACE.has(token.type) ? ' ' : (textOfToken(event) ?? '');
+    const words = textOfToken(event) ?? '';
+    if (SPACE.has(token.type)) paragraph += ' ';
+    else paragraph += token.type === 'emoji' ? emojiOf(words) : words;
   }
   return alert;
 }

@@ -9,6 +9,8 @@ export function textOfToken([, token, context]: TokenEvent): string | undefined 
 
 const TEXT: ReadonlySet<string> = new Set([
   'data',
+  // Ids of headings have their names, as on GitHub.
+  'emoji',
   'codeTextData',
   'mathData',
   'characterEscapeValue',

@@ -98,11 +98,11 @@ export interface CodeMark extends Span {
 }
 
 /**
- * A backslash and the character that it makes literal; a tag of HTML; an address between `<` and `>`; the spaces at the
+ * A backslash and the character that it makes literal; the name of an emoji; a tag of HTML; an address between `<` and `>`; the spaces at the
  * end of a line of a paragraph, of which two are a line break.
  */
 export interface OtherMark extends Span {
-  readonly kind: 'escape' | 'html' | 'autolink' | 'line end';
+  readonly kind: 'escape' | 'emoji' | 'html' | 'autolink' | 'line end';
 }
 
 /** An address that is a link without marks. */

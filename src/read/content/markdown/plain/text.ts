@@ -1,4 +1,5 @@
 import { classifyCharacter } from 'micromark-util-classify-character';
+import { emojiEnd } from '../emoji.js';
 import { addressEnd } from './address.js';
 import { lineStart } from './line-start.js';
 import type { EmphasisMark, PlainLink, PlainMark, PlainText } from './plain.js';
@@ -91,7 +92,9 @@ class TextReader {
           ? this.#passOver()
           : this.#readSpan('html', TAG) || (this.#links.length === 0 && this.#readSpan('autolink', AUTOLINK));
       case ':':
-        return this.#text.startsWith('//', this.#at + 1) ? this.#readProtocol() : this.#passOver();
+        return this.#text.startsWith('//', this.#at + 1)
+          ? this.#readProtocol()
+          : this.#readEmoji() || this.#passOver();
       case '.':
         return this.#readDot();
       case '@':
@@ -262,6 +265,15 @@ class TextReader {
     link.title = title;
     link.end = start + (whole as string).length;
     this.#pushMark({ kind: 'link', start, end: link.end, opens: false, link });
+    return true;
+  }
+
+  #readEmoji(): boolean {
+    const { kind, end: last } = this.#marks.at(-1) ?? {};
+    const isAfterEmoji = kind === 'emoji' && last === this.#at;
+    const end = emojiEnd(this.#text, this.#at, this.#character(this.#at - 1), isAfterEmoji);
+    if (end === undefined) return false;
+    this.#pushMark({ kind: 'emoji', start: this.#at, end });
     return true;
   }
 

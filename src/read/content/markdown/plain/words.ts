@@ -1,3 +1,4 @@
+import { emojiOf } from '../emoji.js';
 import type { PlainMark, PlainText } from './plain.js';
 
 /** Returns the plain text of a heading: marks dropped, the alternative text of pictures included. */
@@ -47,5 +48,7 @@ function wordsOfMark(text: string, mark: PlainMark, isHeading: boolean): string 
   }
   if (kind === 'autolink') return text.slice(start + 1, end - 1);
   if (kind === 'escape') return text.slice(start + 1, end);
-  return kind === 'address' ? text.slice(start, end) : '';
+  // Ids of headings have the names of emoji, as on GitHub.
+  if (kind === 'emoji' && !isHeading) return emojiOf(text.slice(start, end));
+  return kind === 'address' || kind === 'emoji' ? text.slice(start, end) : '';
 }
