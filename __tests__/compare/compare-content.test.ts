@@ -576,4 +576,15 @@ describe('links to a part of a page, and to a file', () => {
     expect(assets).toMatchObject([{ to: expect.stringMatching(/^\/assets\/plan\./), severity: 'safe' }]);
     expect(severity).toBe('safe');
   });
+
+  it('are told nothing about redirects from the addresses of an imported site', async () => {
+    const config =
+      'locales: {en: full}\nfolders: {docs: {collection: guides, url: /docs/}}\nintro: [paragraph]\n';
+    const files = { 'docs/a.md': '---\ntitle: A\ncategory: Docs\n---\n\nText.\n' };
+    const { changes } = await compareContent(
+      { ...files, 'lc-api.yml': config },
+      { ...files, 'lc-api.yml': `${config}redirects: false\n` },
+    );
+    expect(named(changes)).toEqual([]);
+  });
 });

@@ -27,6 +27,7 @@ import { createPlans } from './plans.js';
 import { type RecordOutput, RecordRenderer } from './record-files.js';
 import { fieldsOf, renderHere } from './rendering.js';
 import { writeBuiltSite } from './site/built-site-files.js';
+import { writeOldAddresses } from './site/old-addresses.js';
 import { writeSiteFiles } from './site/site-files.js';
 import { writeSitemapIndex } from './site/sitemap.js';
 import type { Sink, TreeFile } from './tree/sink.js';
@@ -106,6 +107,7 @@ export function* emit(catalog: Catalog, sink: Sink, options: EmitOptions): Steps
   writeAssets(tree, catalog);
   const notices = writeSiteFiles(tree, catalog, sitemaps);
   const builtSiteNotices = writeBuiltSite(tree, catalog);
+  writeOldAddresses(tree, catalog);
   const files = tree.files();
   const isList = ({ kind, isExtension }: Endpoint): boolean => kind === 'list' && !isExtension;
   const lists = new Set(rows.filter(isList).map(({ path }) => path.slice(1)));

@@ -21,12 +21,7 @@ export function createImportedPaths({
     // Of a draft and a published record, the published one counts.
     if (known === undefined || (!isPublished(known) && isPublished(record))) records.set(key, record);
   };
-  const ofFiles = index.records.map(
-    (record) => [record, match(record.file.path)?.imported?.urls ?? []] as const,
-  );
-  for (const [record, urls] of ofFiles) for (const url of urls) add(url, record);
-  for (const record of index.records) for (const url of record.urls) add(url, record);
-  for (const [record, urls] of ofFiles) for (const url of urls) add(withoutNumbers(url), record);
+  for (const [url, record] of importedAddresses(index.records, match)) add(url, record);
   // Liquid names files by their folders: `_posts/2024-05-01-title.md`.
   for (const record of index.records) {
     const [path] = /\/_[^/]+\/.+$/.exec(`/${record.file.path}`) ?? [];
@@ -38,6 +33,20 @@ export function createImportedPaths({
     const folder = folders.find((one) => path.toLowerCase().startsWith(one.toLowerCase())) ?? '/';
     return records.get(keyOf(path)) ?? records.get(keyOf(path.slice(folder.length - 1)));
   };
+}
+
+/**
+ * Returns the addresses that pages have, or may have, on an imported site: paths from the root, with their records. If two
+ * records have one address, the first one counts.
+ */
+export function* importedAddresses(
+  records: readonly ContentRecord[],
+  match: LinkContext['match'],
+): Iterable<readonly [address: string, record: ContentRecord]> {
+  const ofFiles = records.map((record) => [record, match(record.file.path)?.imported?.urls ?? []] as const);
+  for (const [record, urls] of ofFiles) for (const url of urls) yield [url, record];
+  for (const record of records) for (const url of record.urls) yield [url, record];
+  for (const [record, urls] of ofFiles) for (const url of urls) yield [withoutNumbers(url), record];
 }
 
 /** Returns the record of a path from the root, or from the folder of the page. */

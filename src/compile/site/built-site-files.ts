@@ -70,7 +70,7 @@ function refuseConflicts(site: BuiltSite, ours: ReadonlyMap<string, TreeFile>): 
 }
 
 /** Returns `a` and `a/b` for `a/b/c`. */
-function foldersAbove(path: string): string[] {
+export function foldersAbove(path: string): string[] {
   return [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index));
 }
 

@@ -57,6 +57,8 @@ export interface Config {
   readonly rules: ReadonlyMap<string, ProblemSeverity | 'off'>;
   /** Whether pages are written, or the folder of a site built elsewhere. */
   readonly pages: boolean | { readonly from: string };
+  /** Whether pages redirect from the addresses that records have on the imported site. */
+  readonly redirects: boolean;
   /** How pages show HTML in Markdown. */
   readonly rawHtml: 'escape' | 'sanitize';
   readonly limits: Readonly<typeof DEFAULT_LIMITS>;
@@ -194,6 +196,7 @@ export function createConfig(options: Configuration): Config {
       typeof options.pages === 'object'
         ? { from: shortestPath(options.pages.from) }
         : (options.pages ?? true),
+    redirects: options.redirects ?? true,
     rawHtml: options.rawHtml ?? 'escape',
     limits: { ...DEFAULT_LIMITS, ...options.limits },
   };

@@ -72,10 +72,10 @@ export function importFrontMatter(entries: readonly MapEntry[], file: ImportedFi
     if (rules.ignore.has(key)) continue;
     const target = rules.rename.get(key);
     if (path !== undefined && ADDRESSES.includes(key)) urls.push(...textsOf(value).flatMap(pathsOf(path)));
+    // The imported site has no slugs of ours: its old addresses stay where they are.
+    else if (path !== undefined && target === 'formerSlugs') urls.push(...oldAddresses(value, key, path));
     else if (target === undefined || isField(key)) kept.push(targets.has(key) ? inForm(entry, file) : entry);
     else if (isField(target)) renamed.set(key, entry);
-    if (target === 'formerSlugs')
-      urls.push(...oldAddresses(value, key, path).filter((text) => text.startsWith('/')));
   }
   const taken = new Set(kept.filter(({ value }) => !isAbsent(value)).map(({ key }) => key));
   const places = new Map<MapEntry, MapEntry>();
@@ -164,7 +164,7 @@ function inForm(entry: MapEntry, file: ImportedFile, target: string = entry.key)
 }
 
 /** Returns a value of another generator in the form of a field. */
-function convert(value: Node, name: string, target: string, { shape, slug, path }: ImportedFile): Node {
+function convert(value: Node, name: string, target: string, { shape, slug }: ImportedFile): Node {
   const field = shape.properties?.get(target);
   if (isAbsent(value)) return value;
   // `teaching: 5` is minutes.
@@ -172,7 +172,7 @@ function convert(value: Node, name: string, target: string, { shape, slug, path 
     return plain(`${value.value} min`, value);
   if (target === 'draft') return /^publish/i.test(name) ? opposite(value) : value;
   if (target === 'formerSlugs') {
-    const slugs = oldAddresses(value, name, path).map((text) => formerSlug(text, path));
+    const slugs = textsOf(value).map(formerSlug);
     return listOf(
       value,
       [...new Set(slugs)].filter((one) => one !== '' && one !== slug),
@@ -258,20 +258,19 @@ function dateOf(text: string): string {
     : `${day}T${hour.padStart(2, '0')}:${minute}:${second}${offset}`;
 }
 
-/** Returns old addresses of a page. Aliases of Hugo are next to it if they do not begin with a slash. */
-function oldAddresses(value: Node, name: string, path: ImportedPath | undefined): readonly string[] {
-  if (name !== 'aliases' || path?.home === undefined) return textsOf(value);
+/** Returns old addresses of a page, without patterns. Aliases of Hugo are next to it if they do not begin with a slash. */
+function oldAddresses(value: Node, name: string, path: ImportedPath): readonly string[] {
   const parent = posix.dirname(path.name.replace(/(?:^|\/)_?index$/i, ''));
-  const isBeside = (text: string): boolean => !text.startsWith('/') && !text.includes(':');
-  return textsOf(value).map((text) => (isBeside(text) ? path.home + posix.join(parent, text) : text));
+  const home = name === 'aliases' && path.home !== undefined ? posix.join(path.home, parent) : '/';
+  return textsOf(value)
+    .filter((text) => text !== '' && !/[*:]/.test(text))
+    .map((text) => (text.startsWith('/') ? text : posix.join(home, text)));
 }
 
-/** Returns an old address as a slug: `/docs/old/first/` is `old-first` in the folder `/docs/`. Empty for a pattern. */
-function formerSlug(address: string, path: ImportedPath | undefined): string {
+/** Returns an old address as a slug: `/old/first/` is `old-first`. Empty for a pattern. */
+function formerSlug(address: string): string {
   const clean = address.replace(/[?#].*$/s, '').replace(/(?:(?:\/index)?\.(?:html?|md)|\/)?$/i, '');
-  const isWithin = path?.home !== undefined && `${clean}/`.startsWith(path.home);
-  const own = isWithin ? clean.slice(path.home.length) : clean;
-  return /[*]|^\/?$/.test(own) ? '' : slugFrom(own);
+  return /[*]|^\/?$/.test(clean) ? '' : slugFrom(clean);
 }
 
 /** Returns where a page is by its `slug`, `permalink` or `url`: from the root, from its folder, or next to its path. */

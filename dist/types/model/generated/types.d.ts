@@ -853,6 +853,10 @@ export interface Configuration {
         from: string;
     };
     /**
+     * Whether pages redirect from the addresses that records have on the imported site (`folders`).
+     */
+    redirects?: boolean;
+    /**
      * How pages show HTML that is in Markdown: as text, or sanitized.
      */
     rawHtml?: 'escape' | 'sanitize';
