@@ -126,6 +126,11 @@ describe('a folder of an imported site', () => {
     expect(fieldsOf(files, 'docs/a.md')).toMatchObject({ title: 'A' });
   });
 
+  it('may begin with a horizontal rule and a heading', () => {
+    const files = site({ 'docs/a.md': '---\n### Question 1\nWhat is it?\n\n- text: "a",\n\n---\n\nb\n' });
+    expect(JSON.stringify(fieldsOf(files, 'docs/a.md'))).toContain('Question 1\\nWhat is it?');
+  });
+
   it('may have the language in the names of its files', () => {
     const config =
       'locales: {en: full, pt-BR: {kind: full, folder: pt_BR}}\nfolders: {docs: guides, "docs/{slug}.{locale}": guides}\nfrontMatter: {defaults: {guides: {category: c}}}\n';
@@ -342,6 +347,15 @@ describe('links of an imported site', () => {
       '/guides/more-on-it-part-two',
       '/guides/more-on-it-part-two',
     ]);
+  });
+
+  it('begin in the repository if nothing says where a folder is served', () => {
+    const files = {
+      'lc-api.yml': 'folders: {docs: guides}\nfrontMatter: {defaults: {guides: {category: Docs}}}\n',
+      'docs/b.md': page('B'),
+      'docs/c/index.md': page('C', '[b](/docs/b.md)'),
+    };
+    expect(targetsOf(files, 'docs/c/index.md')).toEqual(['/guides/b']);
   });
 
   it('lead to translations, or to the original that a translation lacks', () => {

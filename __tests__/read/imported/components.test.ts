@@ -201,6 +201,7 @@ describe('shortcodes of Hugo and tags of Liquid', () => {
       '## A {#a}\n\n## C {#c}\n\n\nD ',
     );
     expect(unwrap('# A[[a]]\n\n## See [[b]]')).toBe('# A {#a}\n\n## See [[b]]');
+    expect(unwrap("# A[[a's-b]]")).toBe('# A {#as-b}');
     expect(withoutComponents('# A [[a]]\n\n```sh\n# b [[b]]\n```', 'unwrap', true).text).toBe(
       '# A {#a}\n\n```sh\n# b [[b]]\n```',
     );

@@ -24,6 +24,7 @@ it.each([
   ['{{< figure src="a.png" alt="A" caption="B" link="/x" >}}', '[![A](a.png)](/x) *B*'],
   ['{% include figure.html src="/a.png" caption="B" %}', '![B](/a.png)'],
   ["![B](a.svg){alt='A'}", '![A](a.svg) *B*'],
+  ["![](a.svg){alt='cp $a x-$a *.dat *.txt [b]'}", String.raw`![cp \$a x-\$a \*.dat \*.txt \[b\]](a.svg)`],
   // Alerts
   ['{{< alert title="A" color="warning" >}}\nb\n{{< /alert >}}', '> [!WARNING] A\n> b'],
   ['<Aside type="caution">\na\n</Aside>', '> [!CAUTION]\n> a'],

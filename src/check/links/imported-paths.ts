@@ -27,6 +27,9 @@ export function createImportedPaths({
     const [path] = /\/_[^/]+\/.+$/.exec(`/${record.file.path}`) ?? [];
     if (path !== undefined) add(path, record);
   }
+  // On GitHub, paths begin in the repository. What serves these folders is unknown.
+  for (const record of index.records)
+    if (match(record.file.path)?.imported?.urls.length === 0) add(`/${record.file.path}`, record);
   const folders = config.locales.filter(({ isDefault }) => !isDefault).map(({ folder }) => `/${folder}/`);
   return (path) => {
     // Generators show the original at the address of a translation that is missing.

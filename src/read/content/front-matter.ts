@@ -9,6 +9,9 @@ export interface FrontMatterSplit {
   readonly body: Span;
 }
 
+/** Matches what follows a horizontal rule: a heading, which YAML reads as a comment, and a line that is not a field. */
+const HEADING = /^\n#{1,6} [^\n]+\n+[^\s#:'"{-][^\n:]*\n/;
+
 /**
  * Finds the front matter of a Markdown file. It begins with a first line that is exactly `---` and ends with
  * the next line that is exactly `---` or `...`; blanks at the end of these lines do not matter.
@@ -16,7 +19,8 @@ export interface FrontMatterSplit {
  * Returns undefined, after a report of `content/syntax`, if the front matter has no end, is in another language, or is
  * clearly meant but wrongly opened.
  *
- * @param isImported Whether empty lines may come before it, as other generators allow.
+ * @param isImported Whether empty lines may come before it, and a horizontal rule may begin a page, as other generators
+ *   allow.
  */
 export function splitFrontMatter(
   file: SourceFile,
@@ -28,6 +32,8 @@ export function splitFrontMatter(
   const firstLineEnd = lineEnd(text, begin);
   const firstLine = text.slice(begin, firstLineEnd).trimEnd();
 
+  if (isImported && firstLine === '---' && HEADING.test(text.slice(firstLineEnd, firstLineEnd + 2000)))
+    return { yaml: undefined, body: { start: 0, end: text.length } };
   if (firstLine === '---') {
     const closing = closingLine(text, firstLineEnd);
     if (closing !== undefined) {

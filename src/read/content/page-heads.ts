@@ -44,7 +44,7 @@ export class PageHeads {
   #read(path: string): PageHead {
     const file = this.#open(path);
     const isMarkdown = /\.(?:md|mdx|markdown)$/.test(path);
-    const parts = isMarkdown ? splitFrontMatter(file, () => {}) : undefined;
+    const parts = isMarkdown ? splitFrontMatter(file, () => {}, true) : undefined;
     const yaml = isMarkdown ? parts?.yaml : { start: 0, end: file.text.length };
     const root = yaml && readYaml(file, yaml, () => {}, this.#nesting);
     const entryOf = (key: string): Node | undefined =>

@@ -16,7 +16,7 @@ import { shortened, type Token } from './token.js';
  * ```
  */
 export const MARKS =
-  /^[ \t]*(?:[-*+]|1\.)[ \t][^\n]*\n[ \t]*\{:[ \t]*toc\b[^{}\n]*\}|\n\{:[ \t]*#[\w-]+[^{}\n]*\}|[ \t]?\[\[[\w-]+\]\](?=[ \t]*$)|[ \t]?%\{#[\w-]+\}%|\{:[^{}\n]*\}|\{[ \t]*[#.][\w-]+[^{}\n]*\}|(?<=[)\]])\{[ \t]*\w+=[^{}\n]*\}|\{[a-z][\w:+-]*\}(?=`)|\+\+[\w"-]+(?:\+[\w"-]+)*\+\+|:(?:material|octicons|fontawesome|simple)-[\w-]+:|\{(?=[^{}\s%:#.*!/'"][^{}\n]*\}|["'`])/;
+  /^[ \t]*(?:[-*+]|1\.)[ \t][^\n]*\n[ \t]*\{:[ \t]*toc\b[^{}\n]*\}|\n\{:[ \t]*#[\w-]+[^{}\n]*\}|[ \t]?\[\[[^\s[\]]+\]\](?=[ \t]*$)|[ \t]?%\{#[\w-]+\}%|\{:[^{}\n]*\}|\{[ \t]*[#.][\w-]+[^{}\n]*\}|(?<=[)\]])\{[ \t]*\w+=[^{}\n]*\}|\{[a-z][\w:+-]*\}(?=`)|\+\+[\w"-]+(?:\+[\w"-]+)*\+\+|:(?:material|octicons|fontawesome|simple)-[\w-]+:|\{(?=[^{}\s%:#.*!/'"][^{}\n]*\}|["'`])/;
 
 /** Returns the token of a mark; undefined if it is only text. */
 export function markToken(
@@ -30,7 +30,7 @@ export function markToken(
     return [{ start, end, text: '' }];
   if (mark.startsWith('++')) return [{ start, end, text: `\`${keysOf(mark)}\`` }];
   if (mark.startsWith(':')) return [icon(start, end, mark)];
-  const headingId = /^[ \t]?(?:\[\[|%\{#)([\w-]+)/.exec(mark)?.[1];
+  const headingId = /^[ \t]?(?:\[\[|%\{#)([^\]}]+)/.exec(mark)?.[1]?.replace(/[^\w-]/g, '');
   if (headingId !== undefined) return headingEnd(text, start, mark, headingId, isMdx);
   if (mark === '{') return expression(text, start, isMdx);
   if (/^\{[a-z][\w:+-]*\}$/.test(mark)) return role(text, start, mark);
@@ -134,7 +134,9 @@ function attributes(text: string, from: number, mark: string): readonly Token[] 
     const [whole, caption = '', address = ''] = picture;
     const words = alt[1] ?? alt[2] ?? '';
     const shown = caption === '' || caption === words ? '' : ` *${caption}*`;
-    return [{ start: start - whole.length, end, text: `![${words}]${address}${shown}` }];
+    // In an attribute, these characters are text.
+    const escaped = words.replace(/[\\`*[\]$<]/g, '\\$&');
+    return [{ start: start - whole.length, end, text: `![${escaped}]${address}${shown}` }];
   }
   // A span of Pandoc. A link or a picture would end with its address.
   const span =
