@@ -237,9 +237,31 @@ describe('front matter of another generator', () => {
         'blog/2024-05-01-x.md',
       ),
     ).toMatchObject({ dateModified: '2024-06-01' });
-    const words = site({ 'docs/a.md': page('A', 'Text.', "date: 'Jul 08 2022'\n") });
-    expect(fieldsOf(words, 'docs/a.md')).toMatchObject({ datePublished: '2022-07-08' });
   });
+
+  it.each([
+    ["'Jul 08 2022'", '2022-07-08'],
+    ['2024-05-01 10:00:00 -0700 PDT', '2024-05-01T10:00:00-07:00'],
+    ['2024-05-01T10:00 +0000 UTC', '2024-05-01T10:00:00+00:00'],
+    ['2024-05-01 10:00 GMT', '2024-05-01T10:00:00Z'],
+    ['2024-05-01 10:00:00 CEST', '2024-05-01'],
+    ['20220708', '2022-07-08'],
+    ['"20220708"', '2022-07-08'],
+    ['1651363200', '2022-05-01T00:00:00Z'],
+  ])('has a date that generators accept: %s', (written, date) => {
+    const files = site({ 'docs/a.md': page('A', 'Text.', `date: ${written}\n`) });
+    expect(fieldsOf(files, 'docs/a.md')).toMatchObject({ datePublished: date });
+  });
+
+  it.each(['20221308', '165136320', '1651363200000', '2024-05-01 10:00 am'])(
+    'has no date that may mean something else: %s',
+    (written) => {
+      const files = site({ 'docs/a.md': page('A', 'Text.', `date: ${written}\n`) });
+      expect(linesOf(files)).toEqual([expect.stringMatching(/^error date\/invalid docs\/a\.md:3:7/)]);
+    },
+  );
+
+  it('takes no date where it says so', () => {});
 
   it('says that a page is a draft in the opposite way', () => {
     expect(

@@ -241,11 +241,14 @@ function listOf(place: Node, texts: readonly string[]): Node {
 }
 
 const DATE_TIME =
-  /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[Tt ]\s*(\d{1,2}):(\d{2})(?::(\d{2}(?:\.\d+)?))?)?\s*(?:(Z|UTC)|([+-]\d{2}):?(\d{2}))?$/i;
+  /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[Tt ]\s*(\d{1,2}):(\d{2})(?::(\d{2}(?:\.\d+)?))?)?\s*(?:(Z|UTC|GMT)|([+-]\d{2}):?(\d{2}))?(?:\s+[a-z]{3,5})?$/i;
+/** Seconds since 1970, between 2001 and 2286: other numbers of ten digits are not dates. */
+const UNIX_SECONDS = /^[1-9]\d{9}$/;
 
 /** Returns a date-time as RFC 3339, or its day if it has no offset or its month has a name. Else the text as it is. */
 function dateOf(text: string): string {
-  const found = DATE_TIME.exec(text.trim());
+  if (UNIX_SECONDS.test(text)) return new Date(Number(text) * 1000).toISOString().replace('.000', '');
+  const found = DATE_TIME.exec(text.trim().replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'));
   if (found === null) {
     const { year, month, date } = dateInWords(text) ?? {};
     return year === undefined ? text : `${year}-${month}-${date}`;
