@@ -424,3 +424,70 @@ describe('formulas of a site', () => {
     expect(config['math']).toBe(math);
   });
 });
+
+describe('pages that a site does not publish today', () => {
+  const importedOn = (generator: string, files: Files) => {
+    const { config, notes } = importSite(memoryTree(files), generator, '', { today: '2026-06-15' });
+    expect(check({ ...files, 'lc-api.yml': config }).problems).toEqual([]);
+    return { skip: (load(config) as Record<string, unknown>)['skip'], notes: notes.join('\n') };
+  };
+
+  it('are skipped on a site of Hugo: before their date, and after they have expired', () => {
+    const files: Files = {
+      'hugo.toml': 'title = "S"\n',
+      'content/posts/now.md': page('Now', 'Text.', 'date: 2026-06-15\nexpiryDate: 2026-06-16\n'),
+      'content/posts/future.md': page('Future', 'Text.', 'date: 2099-01-01 10:00:00 -0700 PDT\n'),
+      'content/posts/later.md': page(
+        'Later',
+        'Text.',
+        'date: 2020-01-01\npublishDate: 2026-06-16T10:00:00Z\n',
+      ),
+      'content/posts/old.md': page('Old', 'Text.', 'expiryDate: 2026-06-15\n'),
+    };
+    const { skip, notes } = importedOn('hugo', files);
+    expect(skip).toEqual(['content/posts/future.md', 'content/posts/later.md', 'content/posts/old.md']);
+    expect(notes).toContain(
+      'Your site does not publish 3 pages today, so "skip" has them: content/posts/future.md (from 2099-01-01), content/posts/later.md (from 2026-06-16), content/posts/old.md (until 2026-06-15). Remove a page from "skip" when your site publishes it.',
+    );
+    expect(notes).not.toContain('Not read');
+    const all = { ...files, 'hugo.toml': 'title = "S"\nbuildFuture = true\nbuildExpired = true\n' };
+    expect(importedOn('hugo', all).skip).toBeUndefined();
+  });
+
+  it('are skipped on a site of Jekyll, if they are posts or in a collection', () => {
+    const files: Files = {
+      '_config.yml': 'title: S\n',
+      '_posts/2026-06-15-now.md': page('Now'),
+      '_posts/2099-01-01-future.md': page('Future'),
+      '_posts/2099-01-02-moved.md': page('Moved', 'Text.', 'date: 2020-01-01\n'),
+      'about.md': page('About', 'Text.', 'date: 2099-01-01\n'),
+    };
+    expect(importedOn('jekyll', files).skip).toEqual(['_posts/2099-01-01-future.md']);
+    expect(
+      importedOn('jekyll', { ...files, '_config.yml': 'title: S\nfuture: true\n' }).skip,
+    ).toBeUndefined();
+  });
+});
+
+it.each([
+  [
+    'mkdocs',
+    { 'mkdocs.yml': 'site_name: S\nplugins:\n  - redirects:\n      redirect_maps: {a.md: b.md}\n' },
+    'the plugin "redirects"',
+  ],
+  ['hugo', { 'hugo.toml': 'title = "S"\n', 'static/_redirects': '/a /b\n' }, '"_redirects"'],
+  [
+    'docusaurus',
+    { 'docusaurus.config.js': "module.exports = {plugins: ['@docusaurus/plugin-client-redirects']};" },
+    'the plugin "client-redirects"',
+  ],
+])('redirects of a site of %s that are not read are reported', (generator, files, name) => {
+  const pages: Files = { 'docs/a.md': page('A'), 'content/a.md': page('A') };
+  const { notes } = importSite(memoryTree({ ...pages, ...files }), generator);
+  expect(notes).toContain(
+    `Redirects are not read from ${name}. To keep one, write "aliases: [/old/address/]" into the front matter of its page, and "aliases: formerSlugs" into "rename".`,
+  );
+  expect(importSite(memoryTree({ ...pages, 'hugo.toml': 'a = 1\n' }), 'hugo').notes.join()).not.toContain(
+    'Redirects',
+  );
+});

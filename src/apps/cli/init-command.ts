@@ -54,7 +54,8 @@ export const initCommand: Command = {
       );
     const at = relative(root, own).replaceAll('\\', '/');
     const site = siteOf(from === undefined ? await answersOf(line, root) : (name) => line.value(name));
-    const imported = from === undefined ? undefined : importSite(tree, from, at, site);
+    const today = new Date().toISOString().slice(0, 10);
+    const imported = from === undefined ? undefined : importSite(tree, from, at, { ...site, today });
     const config = imported?.config ?? configText(site);
     requireSound(config, tree);
     const course = starterFiles(site.locales ?? []);

@@ -22,7 +22,9 @@ import { synonymOf } from '../../read/schema/synonyms.js';
 import { count } from '../../report/count.js';
 import { withoutEqualSlugs } from './equal-slugs.js';
 import { GENERATORS } from './generators.js';
+import { type HeldBack, heldBack, heldBackNotes, type PageFront } from './held-back.js';
 import { type ImportedSite, PAGE, SiteFiles, tagOf } from './imported-site.js';
+import { redirectNotes } from './redirect-notes.js';
 
 /** Answers of an author about a site. */
 export interface SiteAnswers {
@@ -30,6 +32,8 @@ export interface SiteAnswers {
   /** The original language first. */
   readonly locales?: readonly string[] | undefined;
   readonly baseUrl?: string | undefined;
+  /** The day, such as 2026-01-31. Pages that the site does not publish today are skipped. */
+  readonly today?: string | undefined;
 }
 
 /** Values of required fields, by collection. */
@@ -104,16 +108,23 @@ export function importSite(
   tree: ContentTree,
   name: string,
   at = '',
-  { title, locales, baseUrl }: SiteAnswers = {},
+  { title, locales, baseUrl, today }: SiteAnswers = {},
 ) {
   const found = readSite(tree, name, at);
   const [defaultLocale = found.defaultLocale] = locales ?? [];
   const before = { ...found, title: title ?? found.title, locales: locales ?? found.locales, defaultLocale };
-  const { paths: all, layout } = census(tree, configurationOf(before));
-  const site = { ...before, folders: withoutEqualSlugs(before.folders, all, layout) };
+  const { paths: all, layout, fronts } = census(tree, configurationOf(before));
+  const files = new SiteFiles(tree, at);
+  const configuration = files.text(GENERATORS.get(name)?.files ?? []) ?? '';
+  const held: HeldBack = today === undefined ? new Map() : heldBack(name, configuration, fronts, today);
+  const site = {
+    ...before,
+    folders: withoutEqualSlugs(before.folders, all, layout),
+    skip: [...(before.skip ?? []), ...held.keys()],
+  };
   const given = configurationOf(site);
   const { keys, paths, empty } = census(tree, given);
-  const math = mathOf(new SiteFiles(tree, at), name);
+  const math = mathOf(files, name);
   const frontMatter = frontMatterOf(keys, site);
   const whole = {
     ...(baseUrl !== undefined && { baseUrl }),
@@ -137,7 +148,9 @@ export function importSite(
     ...(frontMatter.defaults['courses'] === undefined
       ? []
       : ['"level" of courses is "All levels" unless you change it in "defaults".']),
-    ...leftOut(tree, at, paths),
+    ...heldBackNotes(held),
+    ...leftOut(tree, at, new Set([...paths, ...held.keys()])),
+    ...redirectNotes(files),
     ...(site.notes ?? []),
   ];
   return {
@@ -210,25 +223,28 @@ function configurationOf({
   };
 }
 
-/** Counts the Markdown files of a configuration, those of them without text, and the keys of their front matter. */
+/** Looks at the Markdown files of a configuration: their paths, their front matter and its keys, how many have no text. */
 function census(tree: ContentTree, given: Configuration) {
   const config = createConfig(given);
   const layout = createLayout(config, COLLECTIONS);
   const found = findFiles(tree, contentFolders(config.folders ?? []), layout);
   const keys = new Set<string>();
+  const fronts: PageFront[] = [];
   let empty = 0;
   for (const { path, kind } of found) {
     if (kind !== 'file') continue;
     const { file } = decode(path, tree.read(path), () => {});
     const parts = splitFrontMatter(file, () => {}, true);
     const root = parts?.yaml && readYaml(file, parts.yaml, () => {}, 100);
-    const names = root?.kind === 'map' ? root.entries.map(({ key }) => key) : [];
+    const entries = root?.kind === 'map' ? root.entries : [];
+    fronts.push({ path, entries });
+    const names = entries.map(({ key }) => key);
     for (const key of names) keys.add(key);
     const text =
       parts === undefined ? '-' : withoutComponents(file.text.slice(parts.body.start), 'unwrap').text;
     if (isWithoutText(text) && !names.includes('description')) empty++;
   }
-  return { keys, paths: new Set(found.map(({ path }) => path)), empty, layout };
+  return { keys, paths: new Set(found.map(({ path }) => path)), empty, layout, fronts };
 }
 
 /** Folders whose Markdown is hardly ever a page: dependencies, output, and what generators insert into pages. */

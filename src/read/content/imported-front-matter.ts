@@ -261,6 +261,12 @@ function dateOf(text: string): string {
     : `${day}T${hour.padStart(2, '0')}:${minute}:${second}${offset}`;
 }
 
+/** Returns the day of a date in a form that generators accept: `2026-01-31`. Undefined for anything else. */
+export function dayOf(value: Node): string | undefined {
+  const [text = ''] = textsOf(value);
+  return /^\d{4}-\d{2}-\d{2}(?=T|$)/.exec(dateOf(text))?.[0];
+}
+
 /** Returns old addresses of a page, without patterns. Aliases of Hugo are next to it if they do not begin with a slash. */
 function oldAddresses(value: Node, name: string, path: ImportedPath): readonly string[] {
   const parent = posix.dirname(path.name.replace(/(?:^|\/)_?index$/i, ''));

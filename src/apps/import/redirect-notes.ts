@@ -1,0 +1,30 @@
+import type { SiteFiles } from './imported-site.js';
+
+/** Files with redirects that are not read, and what shows that they have some. */
+const SOURCES: readonly (readonly [paths: readonly string[], what: RegExp, name: string])[] = [
+  [['_redirects', 'static/_redirects', 'public/_redirects', 'docs/_redirects'], /\S/, '"_redirects"'],
+  [['netlify.toml'], /^\s*\[\[redirects\]\]/m, 'netlify.toml'],
+  [['vercel.json'], /"redirects"\s*:/, 'vercel.json'],
+  [['mkdocs.yml', 'mkdocs.yaml'], /^\s*-\s*redirects\s*:/m, 'the plugin "redirects"'],
+  [
+    ['js', 'ts', 'mjs', 'cjs', 'mts'].map((suffix) => `docusaurus.config.${suffix}`),
+    /plugin-client-redirects/,
+    'the plugin "client-redirects"',
+  ],
+  [
+    ['js', 'ts', 'mjs', 'cjs', 'mts'].map((suffix) => `astro.config.${suffix}`),
+    /\bredirects\s*:\s*\{/,
+    '"redirects" of Astro',
+  ],
+];
+
+/** Returns a note on the redirects of a site that are not read. Those of front matter are. */
+export function redirectNotes(files: SiteFiles): readonly string[] {
+  const found = SOURCES.flatMap(([paths, what, name]) =>
+    paths.some((path) => what.test(files.text([path]) ?? '')) ? [name] : [],
+  );
+  if (found.length === 0) return [];
+  return [
+    `Redirects are not read from ${found.join(', ')}. To keep one, write "aliases: [/old/address/]" into the front matter of its page, and "aliases: formerSlugs" into "rename".`,
+  ];
+}
