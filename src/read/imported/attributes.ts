@@ -41,7 +41,7 @@ export function attributesOf(written: string): readonly Attribute[] {
 export function braceEnd(text: string, from: number): number | undefined {
   let depth = 0;
   let quote = '';
-  const last = Math.min(text.length, from + 5000);
+  const last = Math.min(text.length, from + 3000);
   for (let at = from; at < last; at++) {
     const character = text[at] as string;
     if (quote !== '') {

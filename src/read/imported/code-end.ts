@@ -2,11 +2,11 @@ import { lineEnd } from '../content/front-matter.js';
 import { closesFence, fenceAt } from '../content/markdown/fence.js';
 
 /** Returns where a code block or a code span ends, or the end of its mark if it is neither. */
-export function codeEnd(text: string, start: number, mark: string): number {
+export function codeEnd(text: string, start: number, mark: string, lineStart: number): number {
   const run = /[`~]+$/.exec(mark)?.[0] ?? mark;
   const after = start + mark.length;
   const fence = fenceAt(text, after - run.length);
-  const isFirst = /^[ \t>]*$/.test(text.slice(text.lastIndexOf('\n', start - 1) + 1, after - run.length));
+  const isFirst = /^[ \t>]*$/.test(text.slice(lineStart, after - run.length));
   return fence !== undefined && isFirst ? fenceEnd(text, after, fence) : spanEnd(text, after, run.length);
 }
 

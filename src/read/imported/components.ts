@@ -6,8 +6,10 @@ import { closesFence, fenceAt } from '../content/markdown/fence.js';
 import { formulaEnd } from '../content/markdown/formula.js';
 import { attributeBy, attributesOf, braceEnd } from './attributes.js';
 import { blockOf } from './blocks.js';
+import { Closings } from './closings.js';
 import { fenceEnd, spanEnd } from './code-end.js';
 import { type BlockTag, type MarkdownLines, withoutContainers } from './containers.js';
+import { LineStarts } from './line-starts.js';
 import { MARKS, markToken } from './marks.js';
 import { questionToken, UNREAD } from './question-component.js';
 import { liquidValue, template, videoLink } from './templates.js';
@@ -27,6 +29,7 @@ export function withoutComponents(
 ): MarkdownLines {
   const tokens = paired(scan(text, isMdx));
   const tags = new Map<number, BlockTag>();
+  const lineStarts = new LineStarts(text);
   let result = '';
   let from = 0;
   let lines = 0;
@@ -46,7 +49,7 @@ export function withoutComponents(
       for (const loss of lossesOf(token))
         report({ rule: 'content/component', ...loss, start: token.start, end: token.end });
     if ((partner !== undefined || token.isParagraph) && !isDropped) {
-      const tag = blockTag(text, token, end, isUnwrapped);
+      const tag = blockTag(text, token, lineStarts.of(token.start), end, isUnwrapped);
       if (tag !== undefined) tags.set(lines, tag);
       if (tag?.block !== undefined || tag?.code !== undefined) shown = '';
     }
@@ -63,7 +66,7 @@ export function withoutComponents(
 
 /** Returns text with the shortcodes that Hugo shows and does not run: comments are between their braces. */
 function withPlainShortcodes(text: string): string {
-  return text.replace(/\{\{([<%])\/\*(.*?)\*\/([>%])\}\}/g, '{{$1$2$3}}');
+  return text.replace(/\{\{([<%])\/\*((?:(?!\{\{[<%]\/\*).)*?)\*\/([>%])\}\}/g, '{{$1$2$3}}');
 }
 
 /** Returns what is in the place of a token. */
@@ -100,8 +103,14 @@ function lossesOf({ losses = [], lossAlone, partner, isClosing, name }: Token): 
 }
 
 /** Returns a tag that is alone on its line. */
-function blockTag(text: string, token: Token, end: number, isUnwrapped: boolean): BlockTag | undefined {
-  const before = text.slice(text.lastIndexOf('\n', token.start - 1) + 1, token.start);
+function blockTag(
+  text: string,
+  token: Token,
+  lineStart: number,
+  end: number,
+  isUnwrapped: boolean,
+): BlockTag | undefined {
+  const before = text.slice(lineStart, token.start);
   const isAlone = before.trim() === '' && /^[ \t]*(?:\n|$)/.test(text.slice(end, end + 200));
   if (!isAlone) return undefined;
   const tag = { isOpening: !token.isClosing, indent: before.length };
@@ -136,20 +145,15 @@ const OPENERS = new RegExp(
 function scan(text: string, isMdx = false): readonly Token[] {
   const tokens: Token[] = [];
   const opener = new RegExp(OPENERS);
-  const missing = new Set<string>();
+  const lineStarts = new LineStarts(text);
+  const closings = new Closings(text);
   /** The fences of the directives that are open. */
   const directives: string[] = [];
-  /** Returns where something ends that ends with a text; undefined if it does not end. */
-  const endAfter = (end: string, from: number): number | undefined => {
-    const at = missing.has(end) ? -1 : text.indexOf(end, from);
-    if (at === -1) missing.add(end);
-    return at === -1 ? undefined : at + end.length;
-  };
   for (let found = opener.exec(text); found !== null; found = opener.exec(text)) {
     const { 0: mark, index: start } = found;
     if (mark.startsWith('\\')) continue;
     if (/[`~]$/.test(mark) && !mark.startsWith('{')) {
-      opener.lastIndex = codeEnd(text, start, mark, directives);
+      opener.lastIndex = codeEnd(text, start, mark, lineStarts.of(start), directives);
       continue;
     }
     if (mark.startsWith('$')) {
@@ -157,7 +161,8 @@ function scan(text: string, isMdx = false): readonly Token[] {
       continue;
     }
     const question = mark === '<Question' ? questionToken(text, start) : undefined;
-    const token = question === undefined ? tokenAt(text, start, mark, isMdx, endAfter) : [question];
+    const token =
+      question === undefined ? tokenAt(text, start, mark, isMdx, lineStarts.of(start), closings) : [question];
     if (token === undefined) continue;
     tokens.push(...token);
     opener.lastIndex = (token.at(-1) as Token).end;
@@ -166,10 +171,10 @@ function scan(text: string, isMdx = false): readonly Token[] {
 }
 
 /** Returns where code ends, or its mark if it is not code. */
-function codeEnd(text: string, start: number, mark: string, directives: string[]): number {
+function codeEnd(text: string, start: number, mark: string, lineStart: number, directives: string[]): number {
   const run = /[`~]+$/.exec(mark)?.[0] ?? mark;
   const after = start + mark.length;
-  const isFirst = /^[ \t>]*$/.test(text.slice(text.lastIndexOf('\n', start - 1) + 1, after - run.length));
+  const isFirst = /^[ \t>]*$/.test(text.slice(lineStart, after - run.length));
   const fence = isFirst ? fenceAt(text, after - run.length) : undefined;
   if (fence !== undefined) {
     const open = directives.at(-1);
@@ -194,15 +199,17 @@ function tokenAt(
   start: number,
   mark: string,
   isMdx: boolean,
-  endAfter: (end: string, from: number) => number | undefined,
+  lineStart: number,
+  closings: Closings,
 ): readonly Token[] | undefined {
+  const endAfter = (closing: string, from: number): number | undefined => closings.find(closing, from)?.end;
   const until = (end: number | undefined, insert = ''): Token[] | undefined =>
     end === undefined ? undefined : [{ start, end, text: insert }];
   if (mark === '<!--') return until(endAfter('-->', start));
   if (mark === '{/*') {
     const end = endAfter('*/}', start);
     // The id of a heading, as MDX writes it.
-    const isHeading = /^[ \t]*#/.test(text.slice(text.lastIndexOf('\n', start - 1) + 1, start));
+    const isHeading = /^[ \t]*#/.test(text.slice(lineStart, start));
     const id = isHeading && end ? /^\{\/\*[ \t]*#([\w-]+)/.exec(text.slice(start, end))?.[1] : undefined;
     return until(end, id === undefined ? '' : `{#${id}}`);
   }
@@ -210,7 +217,7 @@ function tokenAt(
   if (/^(?:im|ex)port/.test(mark)) return until(endAfter('\n\n', start) ?? text.length);
   if (mark.startsWith('<'))
     return until(tagEnd(text, start + mark.length))?.map((token) => tag(text, token, mark, isMdx));
-  if (!/^\{\{|^\{%/.test(mark)) return markToken(text, start, mark, isMdx);
+  if (!/^\{\{|^\{%/.test(mark)) return markToken(text, start, mark, isMdx, lineStart);
   const end = endAfter(
     mark === '{{' ? '}}' : mark === '{%' ? '%}' : mark === '{{<' ? '>}}' : '%}}',
     start + mark.length,
@@ -218,7 +225,7 @@ function tokenAt(
   if (end === undefined) return undefined;
   const inside = text.slice(start + mark.length, end - (mark.length === 3 ? 3 : 2)).trim();
   if (mark === '{{') return value(text, start, end, inside);
-  return template(text, { start, end, text: '' }, mark, inside);
+  return template(text, { start, end, text: '' }, mark, inside, closings);
 }
 
 /** Returns a value of Liquid, Jinja or Vue: `{{ site.baseurl }}`. */

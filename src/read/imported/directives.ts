@@ -19,7 +19,7 @@ export interface Directive {
   readonly isRun?: boolean;
 }
 
-const OPENING = /^([ \t>]*)(`{3,}|~{3,})[ \t]*\{([\w:.=-]+)[^{}]*\}[ \t]*(.*?)[ \t]*$/;
+const OPENING = /^([ \t>]*)(`{3,}|~{3,})[ \t]*\{([\w:.=-]+)(?![\w:.=-])[^{}]*\}(.*)$/s;
 
 /** Languages whose cells Quarto and R Markdown run. */
 const RUN = /^(?:python|r|julia|ojs|bash|sql|code-cell)$/i;
@@ -28,7 +28,8 @@ const RUN = /^(?:python|r|julia|ojs|bash|sql|code-cell)$/i;
 export function directiveAt(source: readonly string[], line: number): Directive | undefined {
   const found = OPENING.exec(source[line] as string);
   if (found === null) return undefined;
-  const [, margin = '', marks = '', written = '', argument = ''] = found;
+  const [, margin = '', marks = '', written = '', rest = ''] = found;
+  const argument = rest.trim();
   if (fenceAt(source[line] as string, margin.length) === undefined) return undefined;
   const name = written.replace(/^[.]/, '').toLowerCase();
   // `{.python}` of Pandoc is only a language, and `{#id}` a name.
@@ -93,7 +94,7 @@ function optionsAfter(
 ): { readonly options: ReadonlyMap<string, string>; readonly lines: number } {
   const options = new Map<string, string>();
   const isYaml = /^[ \t]*---[ \t]*$/.test(source[line + 1] ?? '');
-  const option = isYaml ? /^[ \t]*([\w-]+):[ \t]*(.*)$/ : /^[ \t]*:([\w-]+):[ \t]*(.*)$/;
+  const option = isYaml ? /^[ \t]*([\w-]+):(.*)$/s : /^[ \t]*:([\w-]+):(.*)$/s;
   let at = line + (isYaml ? 2 : 1);
   for (; at < Math.min(source.length, line + 30); at++) {
     const found = option.exec(source[at] as string);

@@ -63,13 +63,15 @@ function* onLine(
   components: Syntax | undefined,
 ): Generator<IncludeDirective> {
   if (!/[{<]|8<-/.test(line)) return;
-  const code = isInCode ? [] : [...line.matchAll(/`[^`]+`/g)];
+  const code = isInCode ? [] : codeSpansIn(line);
   const found: IncludeDirective[] = [];
   for (const { pattern, read } of components === undefined || isInCode ? SYNTAX : [...SYNTAX, components]) {
+    let next = 0;
     for (const match of line.matchAll(pattern)) {
       const directive = read(match, isInCode);
       const { index } = match;
-      const isCode = code.some((span) => index >= span.index && index < span.index + span[0].length);
+      while (index >= (code[next]?.end ?? Number.POSITIVE_INFINITY)) next++;
+      const isCode = index >= (code[next]?.start ?? Number.POSITIVE_INFINITY);
       if (directive === undefined || isCode) continue;
       found.push({
         ...directive,
@@ -83,13 +85,18 @@ function* onLine(
   yield* found.sort((a, b) => a.start - b.start);
 }
 
+function codeSpansIn(line: string): readonly Span[] {
+  const spans = line.matchAll(/`[^`]+`/g);
+  return [...spans].map(({ index, 0: { length } }) => ({ start: index, end: index + length }));
+}
+
 /** `5:10`, `5`, `5:`, `:10`, `name`, as mdBook and MkDocs write them after a path. */
 function partAfterPath(written: string): IncludedPart {
   if (written === '') return {};
-  const ranges = written.split(',').map((range) => /^\s*(\d*)(:?)(\d*)(?::\d*)?\s*$/.exec(range));
+  const ranges = written.split(',').map((range) => /^(\d*)(?:(:)(\d*)(?::\d*)?)?$/.exec(range.trim()));
   if (!ranges.every((range) => range !== null)) return { section: written.trim() };
   return {
-    ranges: ranges.map(([, from = '', colon, to = '']) => {
+    ranges: ranges.map(([, from = '', colon = '', to = '']) => {
       const first = Number(from || 1);
       return [first, to !== '' ? Number(to) : colon === '' ? first : undefined];
     }),
@@ -128,7 +135,7 @@ function attributeOf(written: string, names: string): string | undefined {
 const SYNTAX: readonly Syntax[] = [
   {
     // mdBook: {{#include a.rs:5:10}}, {{#rustdoc_include a.rs:here}}, {{#playground a.rs editable}}
-    pattern: /(?<!\\)\{\{[ \t]*#(include|rustdoc_include|playground)[ \t]+([^\s{}]+)([^{}]*)\}\}/g,
+    pattern: /(?<!\\)\{\{[ \t]*#(include|rustdoc_include|playground)[ \t]+([^\s{}]+)((?:\s[^{}]*)?)\}\}/g,
     read([, kind, written = '', options = ''], isInCode) {
       const [path = '', ...part] = written.split(':');
       const isPlayground = kind === 'playground' && !isInCode;
@@ -142,8 +149,9 @@ const SYNTAX: readonly Syntax[] = [
   },
   {
     // Hugo and Quarto: {{% readfile file="a.md" %}}, {{< include _a.qmd >}}, {{< code_sample file="a.yaml" >}}
-    pattern: /\{\{[<%][ \t]*(readfile|include\w*|code_sample|codenew)\b[ \t]*([^{}]*?)[ \t]*[%>]\}\}/g,
-    read([, kind = '', rest = ''], isInCode) {
+    pattern: /\{\{[<%][ \t]*(readfile|include\w*|code_sample|codenew)\b([^{}]*)[%>]\}\}/g,
+    read([, kind = '', written = ''], isInCode) {
+      const rest = written.trim();
       const path = attributeOf(rest, 'file|path|src') ?? /^["'`]?([^"'`\s=]+)["'`]?(?=\s|$)/.exec(rest)?.[1];
       if (path === undefined || !/\.\w+$/.test(path)) return undefined;
       const isCode = attributeOf(rest, 'code') === 'true' || kind.startsWith('code');
@@ -180,7 +188,7 @@ const SYNTAX: readonly Syntax[] = [
   {
     // VitePress: <<< @/a.js#region{2,4 js} [Title]
     pattern:
-      /(?<=^[ \t>]*)<<<[ \t]*([^\s{}[\]#]+)(?:#([\w-]+))?[ \t]*(?:\{([^{}]*)\})?[ \t]*(?:\[([^\]]*)\])?[ \t]*$/g,
+      /(?<=^[ \t>]*)<<<[ \t]*([^\s{}[\]#]+)(?:#([\w-]+))?(?:[ \t]*\{([^{}]*)\})?(?:[ \t]*\[([^\]]*)\])?[ \t]*$/g,
     read([, path = '', section, options = '', title]) {
       const language = /(?:^|[\d,\s-])([A-Za-z][\w+#-]*)\s*$/.exec(options)?.[1] ?? languageOf(path);
       const code = title === undefined ? language : `${language} [${title}]`;
@@ -200,12 +208,12 @@ const SYNTAX: readonly Syntax[] = [
 /** Returns the include that begins at a line and has several: directives of MyST, and snippets of MkDocs as a block. */
 function blockDirective(text: string, start: number, line: string): IncludeDirective | undefined {
   const snippets = /^([ \t]*)-+8<-+[ \t]*$/.test(line)
-    ? /[ \t]*-+8<-+[ \t]*\n[ \t]*(\S[^\n]*?)[ \t]*\n[ \t]*-+8<-+[ \t]*(?=\n|$)/y
+    ? /[ \t]*-+8<-+[ \t]*\n[ \t]*(\S[^\n]*)\n[ \t]*-+8<-+[ \t]*(?=\n|$)/y
     : undefined;
   if (snippets !== undefined) {
     snippets.lastIndex = start;
     const found = snippets.exec(text);
-    const [, path = '', part = ''] = /^((?:https?:)?[^:]+):?(.*)$/.exec(found?.[1] ?? '') ?? [];
+    const [, path = '', part = ''] = /^((?:https?:)?[^:]+):?(.*)$/.exec(found?.[1]?.trim() ?? '') ?? [];
     if (found === null || path === '') return undefined;
     const place = { start, end: snippets.lastIndex, isInCode: false, isCertain: true };
     return { ...withPart(path, partAfterPath(part)), ...place };

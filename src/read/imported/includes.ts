@@ -28,6 +28,8 @@ const MOST_NESTED = 8;
 const MOST_TEXT = 2_000_000;
 const MOST_READ = 20_000_000;
 const MOST_FILES = 2000;
+/** Ranges of lines of an include. */
+const MOST_RANGES = 100;
 
 /** What the includes of a page have needed so far. */
 interface Expense {
@@ -164,12 +166,16 @@ class ComposedText {
     const isMarkdown =
       /\.(?:md|mdx|markdown|qmd|rmd)$/i.test(opened.path) && code === undefined && !directive.isInCode;
     const start = isMarkdown ? (splitFrontMatter(opened, () => {})?.body.start ?? 0) : 0;
+    if (part.ranges !== undefined && part.ranges.length > MOST_RANGES)
+      return refuse(
+        `The include has ${part.ranges.length} ranges of lines: more than ${MOST_RANGES} are not read.`,
+      );
+    const tooMuch = `The page includes more than ${MOST_FILES} files or ${MOST_TEXT} characters: the rest is left out.`;
+    if (!this.#affordsReading(opened.text)) return refuse(tooMuch);
     const lines = linesOfPart(opened.text, start, part);
     if (lines === undefined) return refuse(...missingPart(directive, opened));
-    if (!this.#affords(opened.text, lines)) {
-      const message = `The page includes more than ${MOST_FILES} files or ${MOST_TEXT} characters: the rest is left out.`;
-      return refuse(message);
-    }
+    this.#expense.text += lines.reduce((sum, line) => sum + line.text.length + 1, 0);
+    if (this.#isSpent) return refuse(tooMuch);
     const own = lines.map((line) => included(line, opened.path));
     if (directive.isInCode) return own;
     if (code !== undefined) return fenced(own, code);
@@ -182,12 +188,10 @@ class ComposedText {
     return way === '' ? text : text.map((line) => ({ ...line, text: withPaths(line.text, way) }));
   }
 
-  /** Returns whether a page may include lines of another file, too. */
-  #affords(text: string, lines: readonly IncludedLine[]): boolean {
-    const expense = this.#expense;
-    expense.files++;
-    expense.read += text.length;
-    expense.text += lines.reduce((sum, line) => sum + line.text.length + 1, 0);
+  /** Returns whether a page may look for a part of another file, too. */
+  #affordsReading(text: string): boolean {
+    this.#expense.files++;
+    this.#expense.read += text.length;
     return !this.#isSpent;
   }
 
@@ -239,8 +243,11 @@ function included({ text, line }: IncludedLine, file: string): IncludedText {
 
 /** Returns lines as a code block, whose fence is longer than those in it. */
 function fenced(lines: readonly IncludedText[], info: string): readonly IncludedText[] {
-  let fence = '```';
-  while (lines.some(({ text }) => text.trimStart().startsWith(fence))) fence += '`';
+  const longest = lines.reduce(
+    (length, { text }) => Math.max(length, /^\s*(`*)/.exec(text)?.[1]?.length ?? 0),
+    2,
+  );
+  const fence = '`'.repeat(longest + 1);
   return [{ text: fence + info, included: undefined }, ...lines, { text: fence, included: undefined }];
 }
 

@@ -1,5 +1,6 @@
 import { braceEnd } from './attributes.js';
 import { containerOf } from './blocks.js';
+import { spanEnd } from './code-end.js';
 import { shortened, type Token } from './token.js';
 
 /**
@@ -16,7 +17,7 @@ import { shortened, type Token } from './token.js';
  * ```
  */
 export const MARKS =
-  /^[ \t]*(?:[-*+]|1\.)[ \t][^\n]*\n[ \t]*\{:[ \t]*toc\b[^{}\n]*\}|\n\{:[ \t]*#[\w-]+[^{}\n]*\}|[ \t]?\[\[[^\s[\]]+\]\](?=[ \t]*$)|[ \t]?%\{#[\w-]+\}%|\{:[^{}\n]*\}|\{[ \t]*[#.][\w-]+[^{}\n]*\}|(?<=[)\]])\{[ \t]*\w+=[^{}\n]*\}|\{[a-z][\w:+-]*\}(?=`)|\+\+[\w"-]+(?:\+[\w"-]+)*\+\+|:(?:material|octicons|fontawesome|simple)-[\w-]+:|\{(?=[^{}\s%:#.*!/'"][^{}\n]*\}|["'`])/;
+  /^[ \t]*(?:[-*+]|1\.)[ \t][^\n]*\n[ \t]*\{:[ \t]*toc\b[^{}\n]*\}|\n\{:[ \t]*#[\w-]+(?![\w-])[^{}\n]*\}|[ \t]?\[\[[^\s[\]]+\]\](?=[ \t]*$)|[ \t]?%\{#[\w-]+\}%|\{:[^{}\n]*\}|\{[ \t]*[#.][\w-]+(?![\w-])[^{}\n]*\}|(?<=[)\]])\{[ \t]*\w+=[^{}\n]*\}|\{[a-z][\w:+-]*\}(?=`)|\+\+[\w"-]+(?:\+[\w"-]+)*\+\+|:(?:material|octicons|fontawesome|simple)-[\w-]+:|\{(?=[^{}\s%:#.*!/'"][^{}\n]*\}|["'`])/;
 
 /** Returns the token of a mark; undefined if it is only text. */
 export function markToken(
@@ -24,6 +25,7 @@ export function markToken(
   start: number,
   mark: string,
   isMdx: boolean,
+  lineStart: number,
 ): readonly Token[] | undefined {
   const end = start + mark.length;
   if (/\btoc\b/.test(mark) && mark.includes('\n') && /^[ \t]*(?:[-*+]|1\.)/.test(mark))
@@ -31,10 +33,10 @@ export function markToken(
   if (mark.startsWith('++')) return [{ start, end, text: `\`${keysOf(mark)}\`` }];
   if (mark.startsWith(':')) return [icon(start, end, mark)];
   const headingId = /^[ \t]?(?:\[\[|%\{#)([^\]}]+)/.exec(mark)?.[1]?.replace(/[^\w-]/g, '');
-  if (headingId !== undefined) return headingEnd(text, start, mark, headingId, isMdx);
+  if (headingId !== undefined) return headingEnd(text.slice(lineStart, start), start, mark, headingId, isMdx);
   if (mark === '{') return expression(text, start, isMdx);
   if (/^\{[a-z][\w:+-]*\}$/.test(mark)) return role(text, start, mark);
-  return attributes(text, start, mark);
+  return attributes(text, start, mark, lineStart);
 }
 
 /** Returns keys as readers know them: `Ctrl+Alt+Del`. */
@@ -45,15 +47,14 @@ function keysOf(mark: string): string {
 
 /** Returns the id at the end of a heading. In Markdown, `[[page]]` after a space is a link of wikis. */
 function headingEnd(
-  text: string,
+  before: string,
   start: number,
   mark: string,
   id: string,
   isMdx: boolean,
 ): readonly Token[] | undefined {
   if (/^[ \t]\[/.test(mark) && !isMdx) return undefined;
-  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
-  return /^#{1,6} .*[^\s[\]]/.test(before)
+  return /^#{1,6} .*?[^\s[\]]/.test(before)
     ? [{ start, end: start + mark.length, text: ` {#${id}}`, isWhole: true }]
     : undefined;
 }
@@ -70,10 +71,10 @@ function role(text: string, start: number, mark: string): readonly Token[] | und
   const found = /`+/y;
   found.lastIndex = start + mark.length;
   const run = found.exec(text)?.[0] ?? '`';
-  const close = text.indexOf(run, start + mark.length + run.length);
-  if (close === -1 || text.slice(start, close).includes('\n\n')) return undefined;
-  const content = text.slice(start + mark.length + run.length, close);
-  const end = close + run.length;
+  const from = start + mark.length + run.length;
+  const end = spanEnd(text, from, run.length);
+  if (end === from) return undefined;
+  const content = text.slice(from, end - run.length);
   const name = mark.slice(1, -1).replace(/^.*:/, '');
   const [, words, target = content] = /^(.*?)\s*<([^<>]+)>$/s.exec(content) ?? [];
   const token = { start, end, isWhole: true };
@@ -112,14 +113,18 @@ function expression(text: string, start: number, isMdx: boolean): readonly Token
 }
 
 /** Returns attributes: ids of headings stay, alternative texts go to their pictures, kinds of callouts make alerts. */
-function attributes(text: string, from: number, mark: string): readonly Token[] | undefined {
+function attributes(
+  text: string,
+  from: number,
+  mark: string,
+  lineStart: number,
+): readonly Token[] | undefined {
   const start = mark.startsWith('\n') ? from + 1 : from;
   const end = from + mark.length;
-  const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
-  const previous = text.slice(text.lastIndexOf('\n', from - 1) + 1, from);
+  const line = text.slice(lineStart, from);
   const id = /#([\w-]+)/.exec(mark)?.[1];
   if (mark.startsWith('\n'))
-    return /^#{1,6} [^{]*$/.test(previous) && id !== undefined
+    return /^#{1,6} [^{]*$/.test(line) && id !== undefined
       ? [{ start: from, end, text: ` {#${id}}` }]
       : [{ start, end, text: '' }];
   if (/^[ \t]*#/.test(line)) return [{ start, end, text: id === undefined ? '' : `{#${id}}` }];
@@ -129,7 +134,7 @@ function attributes(text: string, from: number, mark: string): readonly Token[] 
   const block = kind.find((one) => one?.alert !== undefined);
   if (block !== undefined) return [{ start, end, text: '', isParagraph: true, block }];
   const alt = /\balt=(?:"([^"]*)"|'([^']*)')/.exec(mark);
-  const picture = alt === null ? null : /!\[([^[\]]*)\](\([^()\n]*\))$/.exec(line);
+  const picture = alt === null ? null : /!\[([^[\]]*)\](\([^()\n]*\))$/.exec(line.slice(-LONGEST_PICTURE));
   if (alt !== null && picture !== null) {
     const [whole, caption = '', address = ''] = picture;
     const words = alt[1] ?? alt[2] ?? '';
@@ -140,9 +145,14 @@ function attributes(text: string, from: number, mark: string): readonly Token[] 
   }
   // A span of Pandoc. A link or a picture would end with its address.
   const span =
-    id === undefined || mark.startsWith('{:') ? undefined : /(?<![!\]\\])\[([^[\]]+)\]$/.exec(line);
+    id === undefined || mark.startsWith('{:')
+      ? undefined
+      : /(?<![!\]\\])\[([^[\]]+)\]$/.exec(line.slice(-LONGEST_PICTURE));
   if (span) return [{ start: start - span[0].length, end, text: `<a id="${id}"></a>${span[1]}` }];
   // `{#id}` alone is an anchor of this program, and other braces are text.
-  if (mark.startsWith('{:') || isAlone || /[)\]`*_]$/.test(line)) return [{ start, end, text: '' }];
+  if (mark.startsWith('{:') || isAlone || /[)\]`*_]/.test(line.slice(-1))) return [{ start, end, text: '' }];
   return mark.startsWith('{ ') ? [{ start, end, text: '' }] : undefined;
 }
+
+/** Alternative text is not looked for before longer pictures, so that a line of them takes linear time. */
+const LONGEST_PICTURE = 1000;

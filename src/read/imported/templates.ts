@@ -1,5 +1,6 @@
 import { type Attribute, attributeBy, attributesOf } from './attributes.js';
 import { blockOf } from './blocks.js';
+import type { Closings } from './closings.js';
 import { shortened, shownTag, type Token } from './token.js';
 
 /** Addresses of videos, before their ids. */
@@ -22,6 +23,7 @@ export function template(
   token: Token,
   mark: string,
   inside: string,
+  closings: Closings,
 ): readonly Token[] | undefined {
   // {{</* note */>}} of Hugo shows the shortcode itself.
   if (inside.startsWith('/*')) return [{ ...token, text: text.slice(token.start, token.end) }];
@@ -30,7 +32,7 @@ export function template(
   const known = (isLiquid ? liquidTag(word, rest) : shortcode(word, rest)) ?? picture(word, rest);
   if (known !== undefined) return [{ ...token, ...known }];
   if (VERBATIM.test(word) && slash === '') {
-    const tokens = verbatim(text, token, word, rest, isLiquid);
+    const tokens = verbatim(token, word, rest, isLiquid, closings);
     if (tokens !== undefined) return tokens;
   }
   const name = word.replace(/^.*\//, '');
@@ -52,14 +54,11 @@ export function template(
   const block = blockOf(name, attributes);
   const opening = { ...tag, block, name: key, isClosing: false };
   if (code === undefined) return [opening];
-  const closing = /\{\{[<%]\s*\/\s*tab\s*[>%]\}\}/g;
-  closing.lastIndex = token.end;
-  const close = closing.exec(text);
-  if (close === null) return [opening];
-  const end = close.index + close[0].length;
+  const close = closings.find(/\{\{[<%]\s*\/\s*tab\s*[>%]\}\}/g, token.end);
+  if (close === undefined) return [opening];
   return [
     { ...opening, code },
-    { start: close.index, end, text: '', name: key, isClosing: true },
+    { ...close, text: '', name: key, isClosing: true },
   ];
 }
 
@@ -113,25 +112,23 @@ function liquidTag(word: string, rest: string): Partial<Token> | undefined {
 
 /** Returns the tokens of text that is as it is between two tags, or is a comment. */
 function verbatim(
-  text: string,
   token: Token,
   word: string,
   rest: string,
   isLiquid: boolean,
+  closings: Closings,
 ): readonly Token[] | undefined {
   const closing = isLiquid
     ? new RegExp(`\\{%-?\\s*end${word}\\s*-?%\\}`, 'g')
     : /\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/g;
-  closing.lastIndex = token.end;
-  const close = closing.exec(text);
-  if (close === null) return undefined;
-  const end = close.index + close[0].length;
-  if (word === 'comment') return [{ ...token, end }];
+  const close = closings.find(closing, token.end);
+  if (close === undefined) return undefined;
+  if (word === 'comment') return [{ ...token, end: close.end }];
   const fence = word === 'highlight' ? '```' : '';
   const language = fence === '' ? '' : (/^["']?([\w+#-]*)/.exec(rest)?.[1] ?? '');
   return [
     { ...token, text: fence + language },
-    { start: close.index, end, text: fence },
+    { ...close, text: fence },
   ];
 }
 
@@ -145,7 +142,7 @@ function codeOfTab(
   if (mark !== '{{<' || /^\s*(?:`{3}|~{3}|\{\{)/.test(text.slice(token.end, token.end + 200)))
     return undefined;
   const pane = text.lastIndexOf('tabpane', token.start);
-  const above = pane === -1 ? '' : (text.slice(pane, token.start).split('}}')[0] ?? '');
+  const above = pane === -1 ? '' : (text.slice(pane, Math.min(pane + 300, token.start)).split('}}')[0] ?? '');
   const own = attributeBy(attributes, /^(?:lang|codelang)$/);
   const isCode = own !== undefined || (pane !== -1 && !/\btext=["']?true/.test(above));
   if (!isCode || attributeBy(attributes, /^text$/) === 'true') return undefined;

@@ -1,6 +1,7 @@
 import type { MathDelimiters } from '../content/imported-front-matter.js';
 import { formulaEnd } from '../content/markdown/formula.js';
 import { codeEnd } from './code-end.js';
+import { LineStarts } from './line-starts.js';
 
 /**
  * Returns Markdown with dollars in place of the delimiters that other generators read. Every character stays in its place.
@@ -23,12 +24,13 @@ export function withDollars(text: string, delimiters: MathDelimiters): string {
     closings.set(closing, place);
     return place;
   };
+  const lineStarts = new LineStarts(text);
   let result = '';
   let from = 0;
   for (let found = opener.exec(text); found !== null; found = opener.exec(text)) {
     const { 0: mark, index: start } = found;
     if (/[`~]$/.test(mark)) {
-      opener.lastIndex = codeEnd(text, start, mark);
+      opener.lastIndex = codeEnd(text, start, mark, lineStarts.of(start));
       continue;
     }
     const bracket = /[([]$/.exec(mark)?.[0];
@@ -39,7 +41,11 @@ export function withDollars(text: string, delimiters: MathDelimiters): string {
         : bracketEnd(text, start, closing, next(closing, start + mark.length));
     if (end === undefined) continue;
     opener.lastIndex = end;
-    if (bracket === undefined && !(delimiters === 'kramdown' && isWithinLine(text, start, end))) continue;
+    if (
+      bracket === undefined &&
+      !(delimiters === 'kramdown' && isWithinLine(text, start, end, lineStarts.of(start)))
+    )
+      continue;
     const open = bracket === undefined ? '$`' : (DOLLARS.get(bracket) as string).padEnd(mark.length);
     const close = open.trim() === '$$' ? '$$' : '`$';
     const length = open.length;
@@ -67,9 +73,9 @@ function bracketEnd(text: string, start: number, closing: string, end: number): 
 const LONGEST = 10_000;
 
 /** Returns whether `$$x$$` has text before or after it on its lines. */
-function isWithinLine(text: string, start: number, end: number): boolean {
+function isWithinLine(text: string, start: number, end: number, lineStart: number): boolean {
   if (!text.startsWith('$$', start)) return false;
-  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  const before = text.slice(lineStart, start);
   const [after = ''] = /^[^\n]*/.exec(text.slice(end, end + 200)) ?? [];
   return /[^\s>*+\-.)\d]/.test(before) || after.trim() !== '';
 }
