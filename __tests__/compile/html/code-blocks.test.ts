@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TextNeed } from '../../../src/check/records/content-record.js';
 import { loadPageTools } from '../../../src/compile/html/page-tools.js';
 import { createConfig } from '../../../src/read/config/config.js';
+import { growth, SQUARE } from '../../support/cpu-time.js';
 import { check } from '../../support/expect-problems.js';
 import { memoryTree } from '../../support/memory-tree.js';
 import { publish, textAt } from '../../support/published-tree.js';
@@ -177,5 +178,13 @@ describe('the libraries of pages', () => {
     expect(needs('Text `a`, <div> and <b.\n\n```\ncode\n```')).toEqual([]);
     expect(needs('> ~~~ js\n> a\n> ~~~')).toEqual(['code']);
     expect(needs('> <br>')).toEqual(['html']);
+  });
+});
+
+describe('marked lines', () => {
+  it('are read in linear time', () => {
+    const blocks = (size: number): string => blockOf(fence(`js ${'hl_lines=['.repeat(size)}`, 'a'));
+    expect(growth(blocks, 1000)).toBeLessThan(SQUARE);
+    expect(blockOf(fence('go {hl_lines=[2,"3-4"]}', 'a\nb'))).toContain('<mark>');
   });
 });

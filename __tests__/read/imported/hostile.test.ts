@@ -32,6 +32,11 @@ const SHAPES: Readonly<Record<string, string>> = {
   'spans in one line': '[a]{#b} '.repeat(SIZE / 8),
   'choices in choices': `<Question choices={${'['.repeat(SIZE)}`,
   'choices that do not end': '<Question choices={["a"\n'.repeat(SIZE / 24),
+  'includes in one line': '{{#include x.md}} '.repeat(500_000 / 18),
+  'many imported components': Array.from(
+    { length: 9000 },
+    (_, at) => `import A${at} from './a.mdx'\n\n<A${at} />\n`,
+  ).join(''),
   'code with long fences': '{* fences.txt *}\n',
   'an absent part of a large file': '{{#include large.md:nothing}}\n'.repeat(SIZE / 30),
   'ranges of a large file': `{{#include large.md:${'1:,'.repeat(SIZE / 3)}1}}`,

@@ -40,7 +40,7 @@ const MOST_MARKED = 100;
 const TITLE =
   /(?:^|[\s{,])(?:title|filename|file|caption|label)="([^"]*)"|(?:^|[\s{,])(?:title|filename|file|caption|label)='([^']*)'|(?:^|\s)title=([^\s"'{}]+)|(?:^|\s)\[([^[\]]+)\]/;
 
-const LINES = /\{([\d\s,-]+)\}|hl_lines\s*=\s*(?:"([^"]*)"|\[([^\]]*)\]|(\d[\d-]*))/g;
+const LINES = /\{([\d\s,-]+)\}|hl_lines\s*=\s*(?:"([^"]*)"|\[([\d\s,"'-]*)\]|(\d[\d-]*))/g;
 
 /** Returns code as HTML in which lines are marked. Spans may go over several lines. */
 export function withMarkedLines(code: string, { marked }: CodeInfo): string {

@@ -254,7 +254,10 @@ function importedFiles(text: string): ReadonlyMap<string, string> {
 
 function componentSyntax(imports: ReadonlyMap<string, string>): Syntax {
   return {
-    pattern: new RegExp(`<(${[...imports.keys()].join('|')})(?:\\s[^<>]*?)?(?:/>|>[ \\t]*</\\1>)`, 'g'),
-    read: ([, name = '']) => ({ path: imports.get(name) as string, isBlock: true }),
+    pattern: /<([A-Z]\w*)(?:\s[^<>]*?)?(?:\/>|>[ \t]*<\/\1>)/g,
+    read([, name = '']) {
+      const path = imports.get(name);
+      return path === undefined ? undefined : { path, isBlock: true };
+    },
   };
 }

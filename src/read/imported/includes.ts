@@ -3,6 +3,7 @@ import { splitFrontMatter } from '../content/front-matter.js';
 import { type LineOrigin, SourceFile } from '../content/source-file.js';
 import { type IncludeDirective, includeDirectives } from './include-directives.js';
 import { type IncludedLine, linesOfPart, sectionsIn } from './included-part.js';
+import { LineStarts } from './line-starts.js';
 
 /** Opens files of the repository for the files that include them. */
 export interface IncludeSource {
@@ -77,6 +78,7 @@ class ComposedText {
   /** Adds the text of a page with what it includes. */
   addFile(file: SourceFile, start: number, stack: readonly Including[]): void {
     const { text } = file;
+    const lineStarts = new LineStarts(text);
     let at = 0;
     let line = 1;
     const addUntil = (end: number): void => {
@@ -95,7 +97,8 @@ class ComposedText {
       const content = this.#contentOf(including, stack);
       if (content === undefined) continue;
       addUntil(directive.start);
-      this.#addIncluded(content, including, line, file);
+      const before = text.slice(lineStarts.of(directive.start), directive.start);
+      this.#addIncluded(content, including, line, before);
       line += text.slice(directive.start, directive.end).split('\n').length - 1;
       at = directive.end;
       if (
@@ -113,15 +116,18 @@ class ComposedText {
     this.origins.push(origin);
   }
 
-  /** Adds lines of another file in the place of a directive. They are indented like it. */
+  /**
+   * Adds lines of another file in the place of a directive. They are indented like it.
+   *
+   * @param before What is before the directive on its line.
+   */
   #addIncluded(
     content: readonly IncludedText[],
     { directive }: Including,
     line: number,
-    { text }: SourceFile,
+    before: string,
   ): void {
     this.isChanged = true;
-    const before = text.slice(text.lastIndexOf('\n', directive.start - 1) + 1, directive.start);
     const margin = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?$/.test(before)
       ? before.replace(/[^\s>]/g, ' ')
       : '';
