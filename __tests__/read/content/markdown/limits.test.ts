@@ -26,6 +26,7 @@ const REFUSED: Readonly<Record<string, readonly [rule: string, text: string]>> =
   'definitions whose title is begun': ['limit/inline', times('[a]: b "\n', 20_000)],
   'a heading of many lines': ['limit/inline', `${times('text\n', 60_000)}===\n`],
   'very many headings': ['limit/inline', times('## A\n\n', 60_000)],
+  'very many meanings of terms': ['limit/inline', times('Term\n: Meaning.\n\n', 21_000)],
   'underlines without blank lines': ['limit/inline', times('text\n===\n', 20_000)],
   'many long paragraphs': ['limit/inline', times(`${times('[a] ', 4_000)}\n\n`, 10)],
   footnotes: [
@@ -52,6 +53,7 @@ const ACCEPTED: Readonly<Record<string, string>> = {
   'a log in a code block': `\`\`\`\n${times('[INFO] [core] <?\n', 50_000)}\`\`\``,
   'many definitions of links': times('[label]: https://a.b/c\n', 20_000),
   'many headings': times('## A\n\n### B\n\n', 20_000),
+  'many meanings of terms': times('Term\n: Meaning.\n\n', 15_000),
   'many setext headings': times('text\n===\n\n', 20_000),
   'an underline after many lines': `${times('text\n', 40_000)}===\n`,
   '2,000 footnotes': Array.from({ length: 2_000 }, (_, at) => `x[^${at}]\n\n[^${at}]: note\n\n`).join(''),

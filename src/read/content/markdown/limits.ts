@@ -12,6 +12,8 @@ const MOST_FOOTNOTES = 2_000;
 const MOST_HEADING = 250_000;
 /** A heading of three characters is two hundred bytes of the page. */
 const MOST_HEADINGS = 50_000;
+/** The tokenizer needs a tenth of a millisecond and kilobytes of memory for each. */
+const MOST_MEANINGS = 20_000;
 
 /** Lines that end the paragraph before. */
 const OWN_PART = /^(?:#{1,6}[ \t]|[-*+][ \t]+\S|\[\^[^\]]*\]:)/;
@@ -24,6 +26,7 @@ const FOOTNOTE = /^\[\^[^\]]*\]:/;
 const MARKS = /\[|<[!?]/g;
 /** Links that end in their line, whose brackets are not followed further. */
 const LINKS = /\[[^[\]]*\]\([^\s()<>]*\)/g;
+const MEANING = /^:[ \t]/;
 const HEADING = /^#{1,6}[ \t]/;
 const UNDERLINE = /^(?:=+|-+)[ \t]*$/;
 
@@ -71,6 +74,7 @@ class CostScan {
   #emptyCells = 0;
   #footnotes = 0;
   #headings = 0;
+  #meanings = 0;
 
   line(source: string, start: number): void {
     const line = source.replace(/^[ \t>]+/, '');
@@ -93,6 +97,8 @@ class CostScan {
     }
     if ((UNDERLINE.test(line) || HEADING.test(line)) && ++this.#headings > MOST_HEADINGS)
       this.#tooMany('limit/inline', `${MOST_HEADINGS} headings`, start);
+    if (MEANING.test(line) && ++this.#meanings > MOST_MEANINGS)
+      this.#tooMany('limit/inline', `${MOST_MEANINGS} meanings of terms`, start);
     this.#readCells(line, start);
   }
 
