@@ -24,6 +24,7 @@ const BY_SUFFIX: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   ttf: 'font/ttf',
   txt: 'text/plain',
+  vtt: 'text/vtt',
   wasm: 'application/wasm',
   wav: 'audio/wav',
   webm: 'video/webm',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { check } from '../../support/expect-problems.js';
 import { memoryTree } from '../../support/memory-tree.js';
 import { publish, textAt } from '../../support/published-tree.js';
-import { pageText } from './text-page.js';
+import { pageText, sanitized } from './text-page.js';
 
 const page = (body: string) => ({
   'lc-api.yml': 'baseUrl: https://example.org/repo\n',
@@ -43,10 +43,48 @@ describe('a film or a sound', () => {
     );
   });
 
-  it('is reported as HTML, with the Markdown to write', () => {
-    const { problems } = check(page('<video src="./film.mp4" title="A loop"></video>'));
-    expect(problems.map(({ rule, help }) => `${rule} ${help}`)).toEqual([
-      'content/html Write ![A loop](./film.mp4).',
-    ]);
+  it('is a player in HTML, with its files and captions', () => {
+    const source =
+      '<video autoplay controls src="./film.mp4" title="A loop" onplay="x()" width="9">\n<track kind="captions" src="./en.vtt" srclang="en" label="English" default>\n</video>\n\nHear <audio><source src="./sound.mp3" type="audio/mpeg">*it*</audio>.';
+    const files = { ...page(source), 'content/en/articles/en.vtt': 'WEBVTT' };
+    expect(check(files).problems).toEqual([]);
+    const tree = publish(memoryTree(files), 'https://example.org/repo');
+    const html = textAt(tree, 'articles/one.html');
+    expect(html).toMatch(
+      /<span class="player"><video controls preload="metadata" src="(\/repo\/assets\/film\.\w+\.mp4)" aria-label="A loop"><track kind="captions" src="\/repo\/assets\/en\.\w+\.vtt" srclang="en" label="English" default>\s*<\/video> <a href="\1">A loop<\/a><\/span>/,
+    );
+    expect(html).toMatch(
+      /Hear <span class="player"><audio controls preload="metadata" aria-label="(sound\.\w+\.mp3)"><source src="(\/repo\/assets\/\1)"><em>it<\/em><\/audio> <a href="\2">\1<\/a><\/span>\./,
+    );
+    expect(html).toContain("; media-src 'self' https:\">");
+    expect(textAt(tree, 'articles/one.md')).toMatch(
+      /<video autoplay controls src="https:[^"]*film\.\w+\.mp4" title/,
+    );
+    expect([...tree.keys()].filter((path) => /\.(?:mp4|mp3|vtt)$/.test(path))).toHaveLength(3);
+  });
+
+  it('is harmless in HTML, in links, and without an end tag', () => {
+    expect(sanitized('<a href="/b"><video src="c.mp4">d</video></a>')).toContain('<a href="/b">d</a>');
+    expect(sanitized('<video src="javascript:x">a</video> <source src="b"> <video>c</video>')).not.toMatch(
+      /<video|<source/,
+    );
+    const open = sanitized('<video src="https://e.org/c.mp4">\n\n## Heading\n\nText.');
+    expect(open).toMatch(
+      /<\/video> <a href="https:\/\/e\.org\/c\.mp4">c\.mp4<\/a><\/span>[\s\S]*<h2 id="heading">Heading<\/h2>/,
+    );
+  });
+
+  it.each([
+    ['<video src="./film.mp4" title="A loop">', 'Write ![A loop](./film.mp4).'],
+    ['<video></video>', 'Remove it, or write it as Markdown.'],
+    ['<video src="{{ url }}/a.mp4"></video>', 'Write ![…](address).'],
+  ])('is reported without an end tag or a file: %s', (source, help) => {
+    for (const rawHtml of ['escape', 'sanitize']) {
+      const files = page(source);
+      files['lc-api.yml'] += `rawHtml: ${rawHtml}\n`;
+      expect(check(files).problems.map((problem) => `${problem.rule} ${problem.help}`)).toEqual([
+        `content/html ${help}`,
+      ]);
+    }
   });
 });

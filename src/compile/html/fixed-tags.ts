@@ -13,7 +13,7 @@ export interface TagContext {
 }
 
 // micromark uses `<` and `>` for tags only: in text and attributes they are escaped.
-const TAG = /<(\/?)(a|img|table|th|td|pre|br|hr)\b([^>]*)>/g;
+const TAG = /<(\/?)(a|img|table|th|td|pre|br|hr|audio|video|source|track)\b([^>]*)>/g;
 
 /**
  * Fixes the tags that micromark writes. Links and pictures whose address it emptied because it was unsafe are
@@ -29,14 +29,30 @@ export function fixTags(text: string, context: TagContext): string {
     links.push(isKept);
     return isKept ? `<a${local(attributes, 'href', context)}>` : '';
   };
-  const fixed = text.replace(TAG, (whole, slash: string, name: string, attributes: string) => {
+  // Players are not in each other.
+  let playerEnd = '';
+  const fixed = text.replace(TAG, (whole, slash: string, name: string, attributes: string, at: number) => {
     const isEnd = slash !== '';
     if (name === 'a') return link(isEnd, attributes);
+    if (name === 'audio' || name === 'video') {
+      if (isEnd) return playerEnd;
+      const [start, end] = writtenPlayer(
+        name,
+        attributes,
+        text.slice(at, text.indexOf(`</${name}`, at)),
+        context,
+      );
+      playerEnd = end;
+      return start;
+    }
     if (name === 'table' && isEnd) return '</table></div>';
     if (isEnd) return whole;
     switch (name) {
       case 'img':
         return picture(attributes, context, links.includes(true));
+      case 'source':
+      case 'track':
+        return `<${name}${local(attributes, 'src', context)}>`;
       case 'table':
         return `<div class="scroll" role="group" tabindex="0" aria-label="${context.tableLabel}"><table${attributes}>`;
       case 'th':
@@ -73,8 +89,46 @@ function local(attributes: string, name: string, { siteUrl, sitePath }: TagConte
 }
 
 /** Returns a player of a file, with a link to it: for programs that cannot play it, and as its caption. */
-function player(kind: 'video' | 'audio', address: string, words: string): string {
-  return `<span class="player"><${kind} controls preload="metadata" src="${address}" aria-label="${words}"></${kind}> <a href="${address}">${words}</a></span>`;
+function player(kind: Player, address: string, words: string): string {
+  return playerTags(kind, ` src="${address}"`, address, words).join('');
+}
+
+/** Returns the start and the end of a player that an author wrote as HTML. Its words are its title or the name of its file. */
+function writtenPlayer(
+  kind: Player,
+  attributes: string,
+  html: string,
+  context: TagContext,
+): readonly [start: string, end: string] {
+  const own = local(attributes, 'src', context);
+  const [, address = ''] =
+    / src="([^"]*)"/.exec(own + local(html.slice(html.indexOf('>')), 'src', context)) ?? [];
+  const [, label] = / (?:title|aria-label)="([^"]*)"/.exec(attributes) ?? [];
+  return playerTags(
+    kind,
+    own.replace(/ (?:title|aria-label)="[^"]*"/g, ''),
+    address,
+    label ?? fileName(address),
+  );
+}
+
+function playerTags(
+  kind: Player,
+  attributes: string,
+  address: string,
+  words: string,
+): readonly [string, string] {
+  return [
+    `<span class="player"><${kind} controls preload="metadata"${attributes} aria-label="${words}">`,
+    `</${kind}> <a href="${address}">${words}</a></span>`,
+  ];
+}
+
+type Player = 'audio' | 'video';
+
+function fileName(address: string): string {
+  const path = address.replace(/[?#].*$/, '');
+  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 function picture(attributes: string, context: TagContext, isInLink: boolean): string {
@@ -84,7 +138,7 @@ function picture(attributes: string, context: TagContext, isInLink: boolean): st
   const path = source.replace(/[?#].*$/, '');
   const [kind] = mediaTypeOf(path).split('/') as [string];
   if (kind === 'video' || kind === 'audio') {
-    const words = alternative.trim() || path.slice(path.lastIndexOf('/') + 1);
+    const words = alternative.trim() || fileName(source);
     return isInLink ? words : player(kind, local(`src="${source}"`, 'src', context).slice(5, -1), words);
   }
   const size = source.startsWith(context.siteUrl)

@@ -18,7 +18,7 @@ export interface PieceElement {
 /** Elements that are removed with their text. Other elements that are not allowed lose their tags and keep their text. */
 const DROPPED = new Set([
   ...['script', 'style', 'template', 'noscript', 'iframe', 'frame', 'frameset', 'noframes', 'noembed'],
-  ...['object', 'embed', 'applet', 'audio', 'video', 'canvas', 'svg', 'math', 'title', 'head', 'xmp'],
+  ...['object', 'embed', 'applet', 'canvas', 'svg', 'math', 'title', 'head', 'xmp'],
   ...['plaintext', 'textarea', 'select', 'listing'],
 ]);
 
@@ -36,10 +36,12 @@ const CELL: Attributes = {
   rowspan: integer(2, 100),
 };
 
+const PLAYER: Attributes = { src: sourceOf, 'aria-label': anything };
+
 /**
  * The attributes that elements may have besides those of {@link GENERAL}, in the order in which they are written.
  * The only classes are those that Markdown produces. Nothing may run a script, set a style, send a form or load anything
- * but a picture.
+ * but a picture; films and sounds wait for the reader.
  */
 const ATTRIBUTES: Readonly<Record<string, Attributes>> = {
   a: { class: oneClass(/^back$/), href: hrefOf, 'aria-label': anything },
@@ -51,6 +53,16 @@ const ATTRIBUTES: Readonly<Record<string, Attributes>> = {
   },
   p: { class: oneClass(/^raw$/) },
   sup: { class: oneClass(/^call$/) },
+  audio: PLAYER,
+  video: PLAYER,
+  source: { src: sourceOf },
+  track: {
+    kind: oneOf(/^(?:captions|chapters|descriptions|subtitles)$/),
+    src: sourceOf,
+    srclang: oneOf(/^[a-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$/),
+    label: anything,
+    default: flag,
+  },
   img: { src: sourceOf, alt: anything, width: integer(1, 10_000), height: integer(1, 10_000) },
   input: { checked: flag, 'aria-label': anything },
   ol: { start: integer(-999_999, 999_999), reversed: flag },

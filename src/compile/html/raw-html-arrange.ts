@@ -7,7 +7,7 @@ import { childrenOf, tableOf } from './raw-html-table.js';
 const INLINE = new Set([
   ...['a', 'abbr', 'b', 'bdi', 'bdo', 'br', 'cite', 'code', 'del', 'dfn', 'em', 'i', 'img', 'input'],
   ...['ins', 'kbd', 'mark', 'q', 's', 'samp', 'small', 'span', 'strong', 'sub', 'sup', 'time', 'u'],
-  ...['var', 'wbr'],
+  ...['var', 'wbr', 'audio', 'video', 'source', 'track'],
 ]);
 
 /** Parts of other elements. Outside these, only their content stays. */
@@ -32,6 +32,12 @@ export class Arranger {
       if (!INLINE.has(piece.name)) return this.#block(piece);
       // A link is worth more than the blocks in it; an element that marks words is worth less than blocks in it.
       if (piece.name === 'a' || !piece.children.some(holdsBlock)) return this.#inline(piece);
+      // A player without an end tag must not hide what is after it.
+      if (isPlayer(piece)) {
+        const files = childrenOf(piece, 'source', 'track');
+        const others = piece.children.filter((child) => typeof child === 'string' || !files.includes(child));
+        return [...this.#player({ ...piece, children: files }), ...this.flow(others)];
+      }
       return this.flow(piece.children);
     });
   }
@@ -43,7 +49,8 @@ export class Arranger {
       const { name, children } = piece;
       if (name === 'hr') return [' '];
       if (!INLINE.has(name)) return [' ', ...this.line(children, isInLink), ' '];
-      if (isInLink && (name === 'a' || name === 'input')) return this.line(children, isInLink);
+      if (isInLink && (name === 'a' || name === 'input' || isPlayer(piece)))
+        return this.line(children, isInLink);
       return this.#inline(piece, isInLink);
     });
   }
@@ -68,6 +75,12 @@ export class Arranger {
     switch (name) {
       case 'img':
         return attributes.has('src') ? [made] : [attributes.get('alt') ?? ''];
+      case 'audio':
+      case 'video':
+        return this.#player(piece);
+      case 'source':
+      case 'track':
+        return [];
       case 'input':
         // Only the boxes of task lists have a label.
         return attributes.has('aria-label') ? [made] : [];
@@ -77,6 +90,19 @@ export class Arranger {
       default:
         return [made];
     }
+  }
+
+  /** Returns a player with its files, then its captions, then what programs show that cannot play it. */
+  #player(piece: PieceElement): readonly Piece[] {
+    const filesOf = (name: string): readonly PieceElement[] =>
+      childrenOf(piece, name).filter(({ attributes }) => attributes.has('src'));
+    const sources = piece.attributes.has('src') ? [] : filesOf('source');
+    const others = piece.children.filter(
+      (child) => typeof child === 'string' || !/^(?:source|track)$/.test(child.name),
+    );
+    const rest = this.line(others, true);
+    if (sources.length === 0 && !piece.attributes.has('src')) return rest;
+    return [this.element(piece, [...sources, ...filesOf('track'), ...rest])];
   }
 
   #block(piece: PieceElement): readonly Piece[] {
@@ -198,7 +224,13 @@ function holdsBlock(piece: Piece): boolean {
 function isSeen(piece: Piece): boolean {
   if (typeof piece === 'string') return piece.trim() !== '';
   const { name, attributes, children } = piece;
-  return name === 'img' || name === 'input' || attributes.has('id') || children.some(isSeen);
+  return (
+    name === 'img' || name === 'input' || isPlayer(piece) || attributes.has('id') || children.some(isSeen)
+  );
+}
+
+function isPlayer({ name }: PieceElement): boolean {
+  return name === 'audio' || name === 'video';
 }
 
 function plain(

@@ -67,7 +67,7 @@ function isTooDeep(fragment: DefaultTreeAdapterTypes.DocumentFragment): boolean 
   return false;
 }
 
-const VOID = new Set(['br', 'hr', 'img', 'input', 'wbr']);
+const VOID = new Set(['br', 'hr', 'img', 'input', 'source', 'track', 'wbr']);
 
 /** Writes HTML in the form in which micromark writes it: `<`, `>`, `&` and `"` are only used for markup. */
 function written(pieces: readonly Piece[]): string {

@@ -17,13 +17,15 @@ export const HTML_ELEMENTS: ReadonlySet<string> = new Set([
   ...['a', 'abbr', 'b', 'bdi', 'bdo', 'br', 'cite', 'code', 'del', 'dfn', 'em', 'i', 'img', 'input'],
   ...['ins', 'kbd', 'mark', 'q', 's', 'samp', 'small', 'span', 'strike', 'strong', 'sub', 'sup'],
   ...['time', 'tt', 'u', 'var', 'wbr'],
+  // Players.
+  ...['audio', 'video', 'source', 'track'],
 ]);
 
 /** What other parts of the product need to know of the raw HTML in a Markdown text. */
 export interface HtmlAttributes {
   /** The ids of elements, including those of `<a name="id">`. */
   readonly ids: readonly string[];
-  /** The addresses of `<a href="…">` and `<img src="…">`. The span is the whole tag. */
+  /** The addresses of `<a href="…">`, `<img src="…">` and players. The span is the whole tag. */
   readonly links: readonly HtmlLink[];
 }
 
@@ -83,12 +85,13 @@ const ATTRIBUTE = /<[A-Za-z][^<]*\s(?:id|name|href|src)\s*=/i;
 
 /** Matches a comment, an element that pages leave out with what is in it, the start of a tag, an attribute with a value, or the end of a tag, in linear time. */
 const PART =
-  /<!--[\s\S]*?(?:-->|$)|<(script|style|template|noscript|iframe|object|audio|video|canvas|svg|math|select|textarea|title)\b[\s\S]*?(?:<\/\1\b|$)|<([a-z][a-z0-9-]*)|\s([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+))|>/dgi;
+  /<!--[\s\S]*?(?:-->|$)|<(script|style|template|noscript|iframe|object|canvas|svg|math|select|textarea|title)\b[\s\S]*?(?:<\/\1\b|$)|<([a-z][a-z0-9-]*)|\s([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+))|>/dgi;
 
 /** The attributes with addresses that pages keep. */
 const ADDRESSES: ReadonlyMap<string, string> = new Map([
   ['a', 'href'],
   ['img', 'src'],
+  ...['audio', 'video', 'source', 'track'].map((name) => [name, 'src'] as const),
 ]);
 
 /** An element with an id or an address, and the place of its tag. */
@@ -120,7 +123,7 @@ function* elementsIn({ html, start: offset }: WrittenHtml): Iterable<FoundElemen
     } else if (part === '>') {
       if (HTML_ELEMENTS.has(element)) {
         const span = { start: offset + start, end: offset + index + 1 };
-        const kind = element === 'img' ? 'image' : 'link';
+        const kind = element === 'a' ? 'link' : 'image';
         yield {
           start: span.start,
           id: id ?? name,

@@ -72,9 +72,9 @@ function isSuspect(text: string, links: number): boolean {
 
 const COMPONENT = /<[A-Z][a-z]/;
 
-/** A tag that pages leave out with what it shows, even if they show HTML. */
+/** A tag that pages may leave out with what it shows, even if they show HTML. */
 const LOST_TAG =
-  /<(?:iframe|video|audio|object|embed|svg|math|canvas|select|textarea)\b|<img\b(?![^<>]*\ssrc\s*=)|<(?:img|a)\s(?:[^<>]{0,500}\s)?(?:src|href)\s?=\s?["']?[^"'<>]{0,500}\{[{%]/i;
+  /<(?:iframe|object|embed|svg|math|canvas|select|textarea)\b|<img\b(?![^<>]*\ssrc\s*=)|<(?:audio|video)\b|<(?:img|a|audio|video|source|track)\s(?:[^<>]{0,500}\s)?(?:src|href)\s?=\s?["']?[^"'<>]{0,500}\{[{%]/i;
 
 /** What makes a text with HTML suspect: such a tag, or Markdown directly after one. */
 const LOST_IN_HTML = new RegExp(`${LOST_TAG.source}|>[^\\S\\n]*(?:\\n[^\\S\\n]*)?(?:\\*\\*|\`{3}|~{3})`, 'i');
@@ -140,13 +140,26 @@ function lostHtml(
   { html }: MarkdownText,
   rawHtml: 'escape' | 'sanitize',
 ): readonly MarkdownMistake[] {
-  const working = rawHtml === 'escape' ? workingTags(html) : undefined;
+  const closed = workingTags(html);
+  const working = rawHtml === 'escape' ? closed : undefined;
   return html.flatMap(({ start, html: own }) =>
     [...own.matchAll(WHOLE_TAG)].flatMap(({ 0: tag, 1: name, index }) => {
       const isText = working !== undefined && !working.has(start + index);
       if (name === undefined || !(isText || LOST_TAG.test(tag))) return [];
+      const isPlayer = PLAYER.test(tag) && !TEMPLATE.test(tag);
+      if (isPlayer && closed.has(start + index) && hasFile(text.slice(start + index))) return [];
       return htmlMistake(text, start + index, tag, isText);
     }),
+  );
+}
+
+const PLAYER = /^<(?:video|audio)\b/;
+const TEMPLATE = /\{[{%]/;
+
+/** Returns whether the player with which a text begins has a file. */
+function hasFile(html: string): boolean {
+  return /^<[^<>]*\ssrc\s*=|^[^<]*<[^<>]*>[\s>]*(?:<(?:track|source)[^<>]*>[\s>]*)*<source\s[^<>]*\bsrc\s*=/.test(
+    html.slice(0, 5_000),
   );
 }
 
@@ -161,14 +174,14 @@ function htmlMistake(text: string, start: number, tag: string, isHtmlText: boole
   const [, words] = /\s(?:alt|title)=["']([^"']+)["']/.exec(tag) ?? [];
   const isPicture = tag.startsWith('<img');
   const [after] = /^[^<\n]+/.exec(text.slice(start + tag.length)) ?? [];
-  const isPlayer = /^<(?:video|audio)\b/.test(tag);
+  const isPlayer = PLAYER.test(tag);
   const target = isPicture || isPlayer ? words : words || after?.trim();
   const isTemplate = path !== undefined && /\{[{%]/.test(path);
   const address = isTemplate ? 'address' : path;
   const markdown = `${isPicture || isPlayer ? '!' : ''}[${target || '…'}](${address})`;
   const isLost = LOST_TAG.test(tag);
   const [, name = ''] = /^<([a-z][a-z0-9-]*)/.exec(tag) ?? [];
-  if (isHtmlText && HARMLESS_ELEMENTS.has(name))
+  if (isHtmlText && HARMLESS_ELEMENTS.has(name) && !isPlayer)
     return {
       rule: 'content/html',
       message: `The HTML ${shown} has no end tag, so pages show it as text.`,
@@ -176,6 +189,10 @@ function htmlMistake(text: string, start: number, tag: string, isHtmlText: boole
       ...spanAt(start, tag),
     };
   const faults = [
+    isPlayer &&
+      !isTemplate &&
+      path !== undefined &&
+      `The HTML ${shown} has no end tag, so what is after it is lost.`,
     isTemplate && `The address of ${shown} is a template of another program, so it leads nowhere.`,
     isHtmlText && `Pages show the HTML ${shown} as text.`,
     isPicture && `Pages leave out the picture ${shown}: it has no "src".`,

@@ -14,10 +14,18 @@ export const HARMLESS_ELEMENTS: ReadonlySet<string> = new Set([
   // Inline.
   ...['abbr', 'b', 'bdi', 'bdo', 'br', 'cite', 'code', 'del', 'dfn', 'em', 'i', 'ins', 'kbd'],
   ...['mark', 'q', 's', 'samp', 'small', 'strong', 'sub', 'sup', 'time', 'u', 'var', 'wbr'],
+  // Players.
+  ...['audio', 'video'],
 ]);
 
-/** Elements that work in a figure, which needs them. Elsewhere Markdown has marks for them. */
-const OF_FIGURES: ReadonlySet<string> = new Set(['a', 'img']);
+/** Elements that work in others, which need them. */
+const INNER: ReadonlyMap<string, readonly string[]> = new Map([
+  // Elsewhere, Markdown has marks for them.
+  ['a', ['figure']],
+  ['img', ['figure']],
+  ['source', ['audio', 'video']],
+  ['track', ['audio', 'video']],
+]);
 
 const NAMES = [...HARMLESS_ELEMENTS].join('|');
 
@@ -25,7 +33,7 @@ const NAMES = [...HARMLESS_ELEMENTS].join('|');
 export const HARMLESS_TAG = new RegExp(`<(?:${NAMES})(?=[\\s/>])`);
 
 /** Elements without an end tag. */
-const VOID: ReadonlySet<string> = new Set(['br', 'img', 'wbr']);
+const VOID: ReadonlySet<string> = new Set(['br', 'img', 'source', 'track', 'wbr']);
 
 /** HTML that is not a sequence of tags and words. */
 const OPAQUE = /^\s*<(?:[!?](?!--)|(?:script|pre|style|textarea)(?=[\s>]|$))/i;
@@ -70,8 +78,8 @@ export function workingTags(all: readonly WrittenHtml[]): ReadonlySet<number> {
   for (const { html, start } of all) {
     if (OPAQUE.test(html)) continue;
     for (const { 1: slash, 2: name = '', index } of html.matchAll(TAG)) {
-      const isInFigure = open.get('figure')?.length;
-      if (!HARMLESS_ELEMENTS.has(name) && !(isInFigure && OF_FIGURES.has(name))) continue;
+      const isInside = INNER.get(name)?.some((outer) => open.get(outer)?.length);
+      if (!HARMLESS_ELEMENTS.has(name) && !isInside) continue;
       const place = start + index;
       const places = open.get(name) ?? [];
       open.set(name, places);
