@@ -215,7 +215,7 @@ describe('shortcodes of Hugo and tags of Liquid', () => {
 
 it('anchors of Pandoc stay at their words', () => {
   expect(unwrap('[absolute path]{#absolute-path}', ':   A [path](#path){#p}.')).toBe(
-    '<a id="absolute-path"></a>absolute path\n:   A [path](#path).',
+    'absolute path<a id="absolute-path"></a>\n:   A [path](#path).',
   );
   expect(unwrap('[a][b]{#c} ![d]{#e}')).toBe('[a][b] ![d]');
 });

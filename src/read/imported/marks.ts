@@ -143,12 +143,12 @@ function attributes(
     const escaped = words.replace(/[\\`*[\]$<]/g, '\\$&');
     return [{ start: start - whole.length, end, text: `![${escaped}]${address}${shown}` }];
   }
-  // A span of Pandoc. A link or a picture would end with its address.
+  // A span of Pandoc, also in a term: a line that begins with a tag is not one. A link or a picture would end with its address.
   const span =
     id === undefined || mark.startsWith('{:')
       ? undefined
       : /(?<![!\]\\])\[([^[\]]+)\]$/.exec(line.slice(-LONGEST_PICTURE));
-  if (span) return [{ start: start - span[0].length, end, text: `<a id="${id}"></a>${span[1]}` }];
+  if (span) return [{ start: start - span[0].length, end, text: `${span[1]}<a id="${id}"></a>` }];
   // `{#id}` alone is an anchor of this program, and other braces are text.
   if (mark.startsWith('{:') || isAlone || /[)\]`*_]/.test(line.slice(-1))) return [{ start, end, text: '' }];
   return mark.startsWith('{ ') ? [{ start, end, text: '' }] : undefined;
