@@ -200,7 +200,12 @@ describe('shortcodes of Hugo and tags of Liquid', () => {
     expect(unwrap('## A {: #a .b}', '', '## C', '{: #c}', '', 'D {: .e}')).toBe(
       '## A {#a}\n\n## C {#c}\n\n\nD ',
     );
-    expect(unwrap('# A[[a]]\n\n## See [[b]]')).toBe('# A {#a}\n\n## See [[b]]');
+    expect(unwrap('# A[[a]]\n\n## See [[b]]')).toBe('# A {#a}\n\n## See {#b}');
+    expect(unwrap('# A [[a]]  \n\n```sh\nif [[ -f x ]]; then\n```')).toBe(
+      '# A {#a}  \n\n```sh\nif [[ -f x ]]; then\n```',
+    );
+    for (const wiki of ['# A [[a]]\n\nSee [[b]].', '# A\n\n## See [[b]]', '# A [[a]]\n\n## [[b]] or [[c]]'])
+      expect(unwrap(wiki)).toBe(wiki);
     expect(unwrap("# A[[a's-b]]")).toBe('# A {#as-b}');
     expect(withoutComponents('# A [[a]]\n\n```sh\n# b [[b]]\n```', 'unwrap', true).text).toBe(
       '# A {#a}\n\n```sh\n# b [[b]]\n```',

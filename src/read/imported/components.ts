@@ -1,4 +1,4 @@
-import { computed } from '../../base/once.js';
+import { computed, once } from '../../base/once.js';
 import type { Report } from '../../model/problem.js';
 import { lineEnd } from '../content/front-matter.js';
 import type { ComponentRule } from '../content/imported-front-matter.js';
@@ -10,7 +10,7 @@ import { Closings } from './closings.js';
 import { fenceEnd, spanEnd } from './code-end.js';
 import { type BlockTag, type MarkdownLines, withoutContainers } from './containers.js';
 import { LineStarts } from './line-starts.js';
-import { MARKS, markToken } from './marks.js';
+import { hasHeadingIds, MARKS, markToken } from './marks.js';
 import { questionToken, UNREAD } from './question-component.js';
 import { liquidValue, template, videoLink } from './templates.js';
 import { type Loss, shortened, shownTag, type Token } from './token.js';
@@ -147,6 +147,7 @@ function scan(text: string, isMdx = false): readonly Token[] {
   const opener = new RegExp(OPENERS);
   const lineStarts = new LineStarts(text);
   const closings = new Closings(text);
+  const isDocBuilder = once(() => hasHeadingIds(text));
   /** The fences of the directives that are open. */
   const directives: string[] = [];
   for (let found = opener.exec(text); found !== null; found = opener.exec(text)) {
@@ -160,6 +161,7 @@ function scan(text: string, isMdx = false): readonly Token[] {
       opener.lastIndex = formulaEnd(text, start) ?? opener.lastIndex;
       continue;
     }
+    if (/^[ \t]\[\[/.test(mark) && !isMdx && !isDocBuilder()) continue;
     const question = mark === '<Question' ? questionToken(text, start) : undefined;
     const token =
       question === undefined ? tokenAt(text, start, mark, isMdx, lineStarts.of(start), closings) : [question];

@@ -33,7 +33,7 @@ export function markToken(
   if (mark.startsWith('++')) return [{ start, end, text: `\`${keysOf(mark)}\`` }];
   if (mark.startsWith(':')) return [icon(start, end, mark)];
   const headingId = /^[ \t]?(?:\[\[|%\{#)([^\]}]+)/.exec(mark)?.[1]?.replace(/[^\w-]/g, '');
-  if (headingId !== undefined) return headingEnd(text.slice(lineStart, start), start, mark, headingId, isMdx);
+  if (headingId !== undefined) return headingEnd(text.slice(lineStart, start), start, mark, headingId);
   if (mark === '{') return expression(text, start, isMdx);
   if (/^\{[a-z][\w:+-]*\}$/.test(mark)) return role(text, start, mark);
   return attributes(text, start, mark, lineStart);
@@ -45,15 +45,20 @@ function keysOf(mark: string): string {
   return keys.map((key) => key.replace(/"/g, '').replace(/^./, (first) => first.toUpperCase())).join('+');
 }
 
-/** Returns the id at the end of a heading. In Markdown, `[[page]]` after a space is a link of wikis. */
-function headingEnd(
-  before: string,
-  start: number,
-  mark: string,
-  id: string,
-  isMdx: boolean,
-): readonly Token[] | undefined {
-  if (/^[ \t]\[/.test(mark) && !isMdx) return undefined;
+/**
+ * Returns whether a page has ids as doc-builder writes them: `[[id]]` ends its title, and is nowhere but at the end of
+ * headings. In other pages of Markdown, `[[page]]` after a space is a link of wikis.
+ */
+export function hasHeadingIds(text: string): boolean {
+  const title = /^# [^\n]*/m.exec(text)?.[0] ?? '';
+  const lines = text.split('\n').filter((line) => /\[\[[^\s[\]]+\]\]/.test(line));
+  const isHeading = (line: string): boolean =>
+    /^#{1,6} /.test(line) && line.trimEnd().endsWith(']]') && line.indexOf('[[') === line.lastIndexOf('[[');
+  return lines.includes(title) && lines.every(isHeading);
+}
+
+/** Returns the id at the end of a heading. */
+function headingEnd(before: string, start: number, mark: string, id: string): readonly Token[] | undefined {
   return /^#{1,6} .*?[^\s[\]]/.test(before)
     ? [{ start, end: start + mark.length, text: ` {#${id}}`, isWhole: true }]
     : undefined;
