@@ -168,7 +168,7 @@ describe('a picture or download', () => {
     };
     expectProblems(
       site(
-        '⟦[a](../../../.git/config)⟧ ⟦[b](./.env)⟧ ⟦![c](../../../lc-api.yml)⟧ ⟦[d](../../../node_modules/x/y.js)⟧ ⟦[e](../.hidden/x.pdf)⟧ ⟦[f](../../../%2egit/HEAD)⟧ ⟦[g](../../../lc-api.accept.yml)⟧',
+        '⟦[a](../../../.git/config)⟧ ⟦[b](./.env)⟧ ⟦![c](../../../lc-api.yml)⟧ ⟦[d](../../../node_modules/x/y.js)⟧ ⟦[e](../.hidden/x.pdf)⟧ ⟦[f](../../../%2egit/HEAD)⟧ ⟦[g](../../../lc-api.accept.yml)⟧ ⟦[h](../../../LC-API.yml)⟧ ⟦[i](../../../Node_Modules/x/y.js)⟧',
         {
           '.git/config': '',
           'content/en/courses/.env': '',

@@ -631,6 +631,10 @@ describe('an imported site', () => {
       layout('"/x"'),
       layout('"a/../b"'),
     );
+    expectMistakes(
+      'folders:\n  ⟦docs⟧: {collection: guides, order: weight}\n',
+      layout('The order of the folder "docs" cannot be used: only lessons have one.'),
+    );
     expectMistakes('folders: ⟦{}⟧\n', layout('it is empty'));
     expectMistakes('content: .\nfolders: ⟦{docs: guides}⟧\n', layout('replaces "content" and "layout"'));
   });

@@ -77,10 +77,12 @@ export function isDownload(path: string): boolean {
   return suffix !== undefined && !/^(md|markdown|mdx|html?|ya?ml|json)$/i.test(suffix);
 }
 
-/** Returns whether a file of the repository is not published even if content links to it. */
+/**
+ * Returns whether a file of the repository is not published even if content links to it. Windows and macOS open it under
+ * a name in other letter case, too.
+ */
 export function isNeverPublished(file: string): boolean {
-  const isHidden = file.split('/').some((name) => name.startsWith('.') || name === 'node_modules');
-  return isHidden || /(^|\/)lc-api\./.test(file);
+  return file.split('/').some((name) => /^(?:\.|node_modules$|lc-api\.)/i.test(name));
 }
 
 function hex(character: string): string {

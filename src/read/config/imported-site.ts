@@ -68,6 +68,18 @@ export const IMPORTED_SITE_CHECKS: readonly ValueCheck[] = [
     help: 'Write the path of a file, such as src/SUMMARY.md, or a key of front matter, such as weight.',
   },
   {
+    at: '/folders/*',
+    rule: 'config/layout',
+    what: 'The order of the folder "*"',
+    fault: (_node, { folders }, key) => {
+      const folder = folders?.[key];
+      const isOrdered = typeof folder === 'object' && folder.order !== undefined;
+      return isOrdered && folder.collection !== 'lessons' ? 'only lessons have one' : undefined;
+    },
+    help: 'Remove "order", or write "collection: lessons".',
+    isKeyAtFault: true,
+  },
+  {
     at: '/folders/*/slug',
     rule: 'config/layout',
     what: 'The form of slugs %',
