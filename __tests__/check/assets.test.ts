@@ -176,7 +176,7 @@ describe('a picture or download', () => {
           'node_modules/x/y.js': '',
         },
       ),
-      ...Array.from({ length: 7 }, () => refused),
+      ...Array.from({ length: 9 }, () => refused),
     );
   });
 
