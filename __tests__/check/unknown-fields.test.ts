@@ -115,6 +115,17 @@ describe('an unknown field is reported at its key', () => {
       { rule: 'schema/unknown-field', says: ['"url" is not for authors'], help: 'Remove "url".' },
       { rule: 'schema/unknown-field', says: ['"markdownUrl" is not for authors'] },
     );
+    expectProblems(
+      {
+        ...course('title: A\nlevel: b\ndescription: D\n'),
+        'content/en/lessons/a/a.yml': 'title: A\nnumber: 1\nstatus: live\n⟦questions⟧: []\n',
+      },
+      {
+        rule: 'schema/unknown-field',
+        says: ['from the quizzes of the text'],
+        help: 'Write the quiz in the text, between ```quiz and ```. Then remove "questions".',
+      },
+    );
   });
 
   it('if it is the first word of one known field, which is not reported as missing', () => {

@@ -164,7 +164,7 @@ function isFrontMatter(value: object): boolean {
 function problemsOf(article: string, fields = ''): readonly string[] {
   const own: readonly string[] = fields.match(/^\w+(?=:)/gm) ?? [];
   const front = article.replace(/^(\w+):.*\n/gm, (line, key) => (own.includes(key) ? '' : line));
-  const linked = [...article.matchAll(/\]\(\.\/([^)]+)\)/g)].map(([, name]) => [
+  const linked = [...article.matchAll(/(?:\]\(\.\/|src=")([^)":]+)/g)].map(([, name]) => [
     `content/en/articles/${name}`,
     '',
   ]);

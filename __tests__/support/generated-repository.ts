@@ -25,7 +25,10 @@ export const ASSETS: ReadonlyMap<string, Buffer> = new Map([
 const ASSET_LINKS: readonly string[] = [...ASSETS.keys()].map((name) => `@@asset:${name}@@`);
 
 /** What places and formats a field gives itself, or what would only cause warnings. */
-const OTHERWISE_GIVEN = new Set(['slug', 'locale', 'courseSlug', 'lessonCount', 'url', 'markdownUrl']);
+const OTHERWISE_GIVEN = new Set([
+  ...['slug', 'locale', 'courseSlug'],
+  ...['lessonCount', 'url', 'markdownUrl', 'questions'],
+]);
 
 /** Headings and titles whose Markdown is their plain text. */
 const plainWords = fc

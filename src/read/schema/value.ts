@@ -62,12 +62,16 @@ function fieldsByName(
   return fields;
 }
 
-function reportDerived(entry: MapEntry, { rules, report }: SchemaCheck): void {
+function reportDerived({ key, keySpan }: MapEntry, { rules, report }: SchemaCheck): void {
+  const isQuiz = key === 'questions';
+  const origin = isQuiz ? 'the quizzes of the text' : 'the base URL and the path';
   report({
     rule: rules.unknown,
-    message: `"${entry.key}" is not for authors: the compiler makes it from the base URL and the path.`,
-    help: `Remove "${entry.key}".`,
-    ...entry.keySpan,
+    message: `"${key}" is not for authors: the compiler makes it from ${origin}.`,
+    help: isQuiz
+      ? 'Write the quiz in the text, between ```quiz and ```. Then remove "questions".'
+      : `Remove "${key}".`,
+    ...keySpan,
   });
 }
 
