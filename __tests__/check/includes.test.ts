@@ -134,6 +134,14 @@ describe('includes of files of the repository', () => {
     expect(text).toContain('[a](../parts/b.md) ![b](../parts/../img/c.png)');
   });
 
+  it('have no front matter, even after empty lines', () => {
+    const { text } = read('{{#include ../part.md}}', {
+      'docs/part.md': '\n\n---\ntitle: Part\n---\n\nWords.\n',
+    });
+    expect(text).toContain('Words.');
+    expect(text).not.toContain('Part');
+  });
+
   it('are limited, however files include each other', () => {
     const files: Record<string, string> = {};
     for (const level of [1, 2, 3, 4, 5, 6])

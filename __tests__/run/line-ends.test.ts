@@ -52,6 +52,17 @@ describe('a clone in which Git changed line ends', () => {
     expect(told).toContain('* text=auto eol=lf');
   });
 
+  it('names a file in a command as one word, whatever a shell reads in its name', async () => {
+    const { clone } = cloneOnWindows({
+      [`${FOLDER}/one.md`]: `${RECORD}[D](<./d$(id).csv>)\n`,
+      [`${FOLDER}/d$(id).csv`]: 'a\nb\n',
+    });
+    const { told } = await build(clone);
+    expect(told.replace(/\s+/g, ' ')).toContain(
+      "git rm --cached -- 'content/en/courses/d$(id).csv' && git checkout HEAD -- 'content/en/courses/d$(id).csv'.",
+    );
+  });
+
   it('is built to the bytes of every other clone if it has the .gitattributes of lc-api init', async () => {
     const { own, clone } = cloneOnWindows({ '.gitattributes': '* text=auto eol=lf\n' });
     const [here, there] = [await build(own), await build(clone)];

@@ -57,7 +57,7 @@ export function bindingSettings(
   config: string | undefined,
 ): BindingSettings | undefined {
   if (base?.isBinding !== true) return undefined;
-  const before = base.tree && readConfig(base.tree, config, true).config?.options;
+  const before = base.tree && optionsAt(base.tree, config);
   // Severities that nobody could read are not lowered.
   const judging: CountingSettings = (given) => replaced(given, before ?? {}, JUDGING);
   const after = readConfig(tree, config, true).config?.options;
@@ -76,6 +76,12 @@ function replaced(
   return Object.fromEntries([...own, ...Object.entries(base).filter(isBound)]);
 }
 
+/** Returns the configuration of a base; undefined if it has errors. A base without the file has the defaults. */
+function optionsAt(tree: ContentTree, config: string | undefined): Configuration | undefined {
+  const isThere = tree.kind(config ?? CONFIG_FILE) !== undefined;
+  return isThere ? readConfig(tree, config, true).config?.options : {};
+}
+
 /** Returns how content alters the policy of its base; undefined if it does not. */
 export function comparePolicies(
   base: PolicyBase,
@@ -86,9 +92,7 @@ export function comparePolicies(
   const unknown = (unread: string): PolicyChanges => ({ judgedBy, unread, settings: [], acceptances: [] });
   if (base.tree === undefined) return unknown(base.unread ?? 'There is nothing to compare with.');
   const path = config ?? CONFIG_FILE;
-  // A base without the file has the defaults, and no configuration that a change could lower.
-  const isThere = base.tree.kind(path) !== undefined;
-  const before = isThere ? readConfig(base.tree, config, true).config?.options : {};
+  const before = optionsAt(base.tree, config);
   const after = readConfig(tree, config, true).config?.options;
   if (before === undefined) return unknown(`${path} has errors there.`);
   const acceptances = addedAcceptances(readAcceptances(base.tree, path), readAcceptances(tree, path));

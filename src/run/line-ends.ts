@@ -1,4 +1,5 @@
 import { problemsOf } from '../check/problem-list.js';
+import { shellWord } from '../check/record-place.js';
 import { mediaTypeOf } from '../model/media-types.js';
 import type { Problem } from '../model/problem.js';
 import type { Config } from '../read/config/config.js';
@@ -19,7 +20,7 @@ export function changedLineEnds(
       rule: 'asset/line-ends',
       message:
         'Git changed the line ends of this file when it checked it out, so this build publishes other bytes at another address than a build on another system.',
-      help: `Write "* text=auto eol=lf" in .gitattributes and commit it. Then check the file out again: git rm --cached "${path}" && git checkout HEAD -- "${path}".`,
+      help: `Write "* text=auto eol=lf" in .gitattributes and commit it. Then check the file out again: git rm --cached -- ${shellWord(path)} && git checkout HEAD -- ${shellWord(path)}.`,
       start: 0,
       end: 0,
     };

@@ -72,3 +72,13 @@ describe('the files that differ between a commit and others', () => {
     await source.close();
   });
 });
+
+describe('the order of a commit and a word that a published site has in its place', () => {
+  it('is unknown: Git never gets the word, which could be an option', async () => {
+    const { folder, first } = repository();
+    const source = open(folder);
+    const order = await source.order(first, '--upload-pack=touch stolen');
+    expect(order).toEqual({ kind: 'unknown', reason: expect.stringContaining('is not the id of a commit') });
+    await source.close();
+  });
+});

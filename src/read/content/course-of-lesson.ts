@@ -22,7 +22,7 @@ export function courseOfLesson(
 ): SourceRecord {
   const collection = COLLECTIONS.find(({ type }) => type === 'course') as Collection;
   const slug = fields.find(([name]) => name === 'slug')?.[1] ?? '';
-  const body = splitFrontMatter(file, () => {})?.body.start ?? 0;
+  const body = splitFrontMatter(file, () => {}, true)?.body.start ?? 0;
   const given = { rules: rules.rules, shape: rules.shape, slug, path: match.imported };
   const place = { fields: fields.filter(([name]) => name !== 'slug'), isByName: false };
   const entries = defaultEntries(collection.name, [], { ...given, place });

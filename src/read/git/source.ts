@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { once } from '../../base/once.js';
-import { type Commit, readCommit } from './commit.js';
+import { type Commit, isCommitId, readCommit } from './commit.js';
 import { type CommitFiles, openCommitFiles } from './commit-files.js';
 import type { Connection } from './connection.js';
 import { Remote, type RemoteContext } from './remote.js';
@@ -117,6 +117,9 @@ export class Source {
   /** Returns how a commit relates to another one; asks the remote only if this repository cannot tell. */
   async order(own: string, other: string): Promise<CommitOrder> {
     if (own === other) return { kind: 'same' };
+    // The other id may come from a published site. Git would take `--upload-pack=…` as an option.
+    if (!isCommitId(other))
+      return { kind: 'unknown', reason: `${JSON.stringify(other)} is not the id of a commit` };
     const ask = async (view: WorkRepository): Promise<'older' | 'newer' | undefined> => {
       if (await view.isAncestor(own, other)) return 'older';
       return (await view.isAncestor(other, own)) ? 'newer' : undefined;

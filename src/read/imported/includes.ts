@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Finding, Report } from '../../model/problem.js';
 import { splitFrontMatter } from '../content/front-matter.js';
 import { type LineOrigin, SourceFile } from '../content/source-file.js';
@@ -171,7 +172,7 @@ class ComposedText {
       return refuse(`Files that include files are nested more than ${MOST_NESTED} deep here.`);
     const isMarkdown =
       /\.(?:md|mdx|markdown|qmd|rmd)$/i.test(opened.path) && code === undefined && !directive.isInCode;
-    const start = isMarkdown ? (splitFrontMatter(opened, () => {})?.body.start ?? 0) : 0;
+    const start = isMarkdown ? (splitFrontMatter(opened, () => {}, true)?.body.start ?? 0) : 0;
     if (part.ranges !== undefined && part.ranges.length > MOST_RANGES)
       return refuse(
         `The include has ${part.ranges.length} ranges of lines: more than ${MOST_RANGES} are not read.`,
@@ -259,10 +260,8 @@ function fenced(lines: readonly IncludedText[], info: string): readonly Included
 
 /** Returns the path from the folder of a file to that of another, with a slash at its end; empty for the same folder. */
 function wayBetween(from: string, to: string): string {
-  const [start, target] = [from, to].map((path) => path.split('/').slice(0, -1)) as [string[], string[]];
-  let shared = 0;
-  while (shared < start.length && start[shared] === target[shared]) shared++;
-  return [...start.slice(shared).map(() => '..'), ...target.slice(shared)].map((part) => `${part}/`).join('');
+  const way = posix.relative(posix.dirname(from), posix.dirname(to));
+  return way === '' ? '' : `${way}/`;
 }
 
 /** Returns text whose links with `./` and `../` are relative to another folder. */
