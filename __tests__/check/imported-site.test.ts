@@ -261,8 +261,6 @@ describe('front matter of another generator', () => {
     },
   );
 
-  it('takes no date where it says so', () => {});
-
   it('says that a page is a draft in the opposite way', () => {
     expect(
       check(site({ 'docs/a.md': page('A', 'Text.', 'published: false\n') })).valid?.content.index.inFile(

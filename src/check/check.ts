@@ -195,15 +195,15 @@ function contentFiles(tree: ContentTree, config: Config) {
     ({ path }) => built === undefined || !path.startsWith(built),
   );
   const files = found.filter(({ path }) => !isDocument(path));
-  return { base, files, documents: found.filter(({ path }) => isDocument(path)) };
+  return { base, layout, files, documents: found.filter(({ path }) => isDocument(path)) };
 }
 
 /** Returns the content files, those of an imported site with the places of lessons in their courses. */
 function placedFiles(tree: ContentTree, config: Config, problems: ProblemList) {
   const found = contentFiles(tree, config);
   const { folders, defaultLocale, limits } = config;
-  if (folders === undefined) return found;
-  const layout = createLayout(config, COLLECTIONS);
+  const { layout } = found;
+  if (folders === undefined || layout === undefined) return found;
   const sources = { tree, layout, folders, defaultLocale, nesting: limits.nesting };
   const files = placeLessons(found.files, sources, (file, finding) => problems.add(file, finding));
   return { ...found, files };

@@ -1,3 +1,4 @@
+import { computed } from '../base/once.js';
 import { readFeed } from '../compare/change-feed.js';
 import { ReleaseError } from '../compare/release-error.js';
 import { CHANGES_PATH } from '../model/routes.js';
@@ -72,11 +73,13 @@ export async function whyOutdated(
   const live = await feedCommit(replaced, mayRestart);
   if (replaced.kind === 'release' && live === undefined && known.kind === 'refused')
     throw unknownCommit(baseUrl);
-  const relation = async (own: string, other: string): Promise<CommitRelation> => {
-    const found = await compareCommits(github, own, other);
-    if (found !== 'unknown' || source === undefined) return found;
-    return RELATIONS[(await source.order(own, other)).kind];
-  };
+  const relations = new Map<string, Promise<CommitRelation>>();
+  const relation = (own: string, other: string): Promise<CommitRelation> =>
+    computed(relations, `${own} ${other}`, async () => {
+      const found = await compareCommits(github, own, other);
+      if (found !== 'unknown' || source === undefined) return found;
+      return RELATIONS[(await source.order(own, other)).kind];
+    });
   const pairs = [
     [checkoutOf(root)?.commit.id ?? sha, live],
     // Not every publication has an entry in the feed.

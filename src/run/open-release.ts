@@ -170,7 +170,12 @@ export async function openContent(ref: string, context: ReleaseContext): Promise
     );
   const like = context.like && { ...context.like, content: context.like.valid.content };
   const memory = await readingsInCommon({ id, folder, tree, source }, config, like);
-  const { valid, problems, summary } = checkTree(tree, config, { progress, memory, isCommit: true });
+  const { valid, problems, summary } = checkTree(tree, config, {
+    progress,
+    memory,
+    isCommit: true,
+    isTrial: true,
+  });
   if (valid === undefined) {
     const first = problems.find(({ severity }) => severity === 'error');
     const example =

@@ -15,7 +15,7 @@ export function withProblemsAtBase(
   settingsOf: NonNullable<CheckTreeOptions['settingsOf']>,
 ): Checked {
   const known = new Set(checked.problems.map(placeAndMessage));
-  const hidden = checkTree(tree, config, { baseUrl, settingsOf }).problems.filter(
+  const hidden = checkTree(tree, config, { baseUrl, settingsOf, isTrial: true }).problems.filter(
     (problem) => !known.has(placeAndMessage(problem)),
   );
   const findings = withProblems(checked, hidden.map(atBase));

@@ -88,10 +88,11 @@ async function ofPullRequest(
       previousPath === undefined ? [] : [[below(previousPath), below(path)]],
     ),
   );
-  const isTouched = (problem: Problem): boolean => touches(lines, problem, run.inputs.path);
-  const caused = report.problems.every(isTouched) ? undefined : await causedProblems(run, renamed);
+  const touched = new Set(report.problems.filter((problem) => touches(lines, problem, run.inputs.path)));
+  const areAllTouched = touched.size === report.problems.length;
+  const caused = areAllTouched ? undefined : await causedProblems(run, renamed);
   const problems = report.problems.map((problem) =>
-    isTouched(problem) || caused?.has(problem) ? { ...problem, isTouched: true as const } : problem,
+    touched.has(problem) || caused?.has(problem) ? { ...problem, isTouched: true as const } : problem,
   );
   // A comparison finds renames by their texts, too, but there is none if the content has errors.
   if (report.comparison !== undefined || content === undefined) return { ...report, problems };

@@ -78,12 +78,12 @@ export const translationsCommand: Command = {
           paths.flatMap((path) => translationsAt(path, root, wanted)),
         );
       // To accept a stale translation, somebody has to have read what changed.
-      const states = line.flag('stale') ? ['stale', 'unknown'] : ['unknown'];
-      const stale = states.length === 1 ? wanted.filter(({ state }) => state === 'stale') : [];
+      const acceptable = line.flag('stale') ? ['stale', 'unknown'] : ['unknown'];
+      const stale = wanted.filter(({ state }) => state === 'stale' && !acceptable.includes(state));
       const status = accept(
         root,
         found,
-        wanted.filter(({ state }) => states.includes(state)),
+        wanted.filter(({ state }) => acceptable.includes(state)),
       );
       if (stale.length > 0)
         process.stdout.write(

@@ -63,7 +63,7 @@ const CONTENTS = ['_toctree.yml', 'SUMMARY.md', '_toc.yml'];
 const OF_LESSONS = /^(?:lessons|episodes|chapters|modules|units)$/i;
 
 /**
- * Returns a repository of Markdown without a generator: courses where it has a table of contents, or folders with a page
+ * Returns a repository of Markdown without a generator: courses if it has a table of contents, or folders with a page
  * and several numbered files; otherwise the pages of its folders as guides.
  */
 export function plainFolders(_config: string, files: SiteFiles): ImportedSite {
@@ -89,7 +89,7 @@ export function plainFolders(_config: string, files: SiteFiles): ImportedSite {
   };
 }
 
-/** Folders that are no content. */
+/** Names of folders without content. */
 const HIDDEN = /^[._]|^node_modules$/;
 
 /** How deep courses are looked for. */

@@ -15,8 +15,9 @@ export function withoutEqualSlugs(
   }
   const forms = new Map<string, string>();
   for (const [first = '', ...others] of bySlug.values()) {
+    const before = match(first)?.imported;
     for (const other of others) {
-      const [own, before] = [match(other)?.imported, match(first)?.imported];
+      const own = match(other)?.imported;
       const form = own && before && slugToTellApart(own, before);
       const path = own?.folder.path ?? '';
       // A form with the day tells more apart than one without.

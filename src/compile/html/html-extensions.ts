@@ -92,16 +92,19 @@ function endMeaning(context: CompileContext): void {
   context.setData('slurpAllLineEndings');
 }
 
+/** Collects what raw HTML has written: how it is shown is decided at its end. */
+export const bufferedHtml: NonNullable<HtmlExtension['enter']> = {
+  htmlFlow() {
+    this.buffer();
+  },
+  htmlText() {
+    this.buffer();
+  },
+};
+
 /** Shows raw HTML as its author wrote it, in its own paragraph, without comments. */
 export const rawHtmlAsText: HtmlExtension = {
-  enter: {
-    htmlFlow() {
-      this.buffer();
-    },
-    htmlText() {
-      this.buffer();
-    },
-  },
+  enter: bufferedHtml,
   exit: {
     htmlFlow() {
       const block = rawBlock(this.resume());
@@ -142,8 +145,8 @@ function withoutComments(encoded: string): string {
 const COMMENT = '&lt;!--';
 
 /**
- * Marks formulas as code in a language of their own, as GitHub does: `createFormulas` makes MathML of it when raw HTML is
- * sanitized. In a cell of a table, `\|` is `|`.
+ * Marks formulas as code in a language of their own, as GitHub does: `withFormulas` makes MathML of it. In a
+ * cell of a table, `\|` is `|`.
  */
 const formulas: HtmlExtension = {
   enter: {

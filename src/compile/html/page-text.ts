@@ -2,7 +2,7 @@ import type { ExplicitId } from '../../check/records/content-record.js';
 import type { PageLabels } from '../../model/page-labels.js';
 import { type Anchors, createAnchors, slugOf } from '../../read/content/markdown/anchors.js';
 import { withEmoji } from '../../read/content/markdown/emoji.js';
-import { formulasIn } from '../../read/content/markdown/formula.js';
+import { mapFormulas } from '../../read/content/markdown/formula.js';
 import { htmlIn } from '../../read/content/markdown/html-attributes.js';
 import { type Quiz, readQuizzes } from '../../read/content/markdown/quiz/quizzes.js';
 import { scanEvents } from '../../read/content/markdown/scan-events.js';
@@ -85,14 +85,12 @@ export class PageText {
 
   /** Returns plain text as HTML, with its formulas and emoji. */
   words(text: string): Html {
-    let written = '';
-    let from = 0;
-    for (const { start, end } of formulasIn(text)) {
-      written +=
-        escapeText(withEmoji(text.slice(from, start))) + markedFormula(text.slice(start, end)).join('');
-      from = end;
-    }
-    return trusted(this.#formulas(written + escapeText(withEmoji(text.slice(from)))));
+    const written = mapFormulas(
+      text,
+      (source) => markedFormula(source).join(''),
+      (words) => escapeText(withEmoji(words)),
+    );
+    return trusted(this.#formulas(written));
   }
 
   /** Reserves the id of a later heading: raw HTML before it cannot take it. */

@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment, type TreeAdapter } from 'parse5';
+import { VOID_ELEMENTS } from '../../read/content/markdown/shown-html.js';
 import { escapeText } from './html.js';
 import { allowedIn, type Piece } from './raw-html-allowed.js';
 import { Arranger } from './raw-html-arrange.js';
@@ -67,8 +68,6 @@ function isTooDeep(fragment: DefaultTreeAdapterTypes.DocumentFragment): boolean 
   return false;
 }
 
-const VOID = new Set(['br', 'hr', 'img', 'input', 'source', 'track', 'wbr']);
-
 /** Writes HTML in the form in which micromark writes it: `<`, `>`, `&` and `"` are only used for markup. */
 function written(pieces: readonly Piece[]): string {
   return pieces
@@ -79,7 +78,7 @@ function written(pieces: readonly Piece[]): string {
         value === '' && key !== 'alt' ? ` ${key}` : ` ${key}="${escapeText(value)}"`,
       );
       const tag = `<${name}${attributes.join('')}>`;
-      if (VOID.has(name)) return tag;
+      if (VOID_ELEMENTS.has(name)) return tag;
       const text = written(children);
       // A parser drops the first line end of preformatted text.
       const isDropped = name === 'pre' && text.startsWith('\n');

@@ -2,7 +2,7 @@ import type { CompileContext } from 'micromark-util-types';
 import { withEmoji } from '../../read/content/markdown/emoji.js';
 import { type HtmlPiece, htmlPieces, type WrittenHtml } from '../../read/content/markdown/shown-html.js';
 import { escapeText } from './html.js';
-import type { HtmlExtension } from './html-extensions.js';
+import { bufferedHtml, type HtmlExtension } from './html-extensions.js';
 
 /**
  * Writes the tags that work as tags, and the others as text. The result must be sanitized.
@@ -24,14 +24,7 @@ export function shownHtml(all: readonly WrittenHtml[], working: ReadonlySet<numb
     }
   };
   return {
-    enter: {
-      htmlFlow() {
-        this.buffer();
-      },
-      htmlText() {
-        this.buffer();
-      },
-    },
+    enter: bufferedHtml,
     exit: {
       htmlFlow({ start }) {
         this.resume();

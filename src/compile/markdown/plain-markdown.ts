@@ -1,4 +1,4 @@
-import { formulasIn } from '../../read/content/markdown/formula.js';
+import { mapFormulas } from '../../read/content/markdown/formula.js';
 
 /**
  * Returns a text on one line: line ends and runs of spaces become one space. Spaces of a language's typography, such as
@@ -16,14 +16,7 @@ const MARKS = /[\\`*[\]<~]|&(?=#?\w+;)|_(?!\w)|(?<!\w)_/g;
 
 /** Escapes plain text for a line of Markdown. Formulas stay as they are. */
 export function plainMarkdown(text: string): string {
-  const line = oneLine(text);
-  let written = '';
-  let from = 0;
-  for (const { start, end } of formulasIn(line)) {
-    written += escaped(line.slice(from, start)) + line.slice(start, end);
-    from = end;
-  }
-  return written + escaped(line.slice(from));
+  return mapFormulas(oneLine(text), (formula) => formula, escaped);
 }
 
 function escaped(line: string): string {

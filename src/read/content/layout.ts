@@ -1,8 +1,13 @@
 import type { Collection } from '../../model/collections.js';
 import type { Locale } from '../../model/locales.js';
 import { createFolderLayout } from './folders.js';
-import type { MappedFolder } from './path-match.js';
-import { type Layout, type PathMatch, RECORD_SUFFIXES, type RecordSuffix } from './path-match.js';
+import {
+  type Layout,
+  type MappedFolder,
+  type PathMatch,
+  RECORD_SUFFIXES,
+  type RecordSuffix,
+} from './path-match.js';
 import { SLUG, type TemplateWords, templatePattern, variablesFault } from './path-template.js';
 
 /** Suffixes of files that look like records; a file with one of them is never ignored silently. */

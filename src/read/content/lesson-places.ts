@@ -34,8 +34,8 @@ export function placeLessons(
   }
   const folderOf = ({ folder }: FoundCourse): number => sources.folders.indexOf(folder);
   // Translations have the numbers of their originals.
-  const locales = [...byLocale.keys()].sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
-  for (const all of locales.map((locale) => byLocale.get(locale) ?? [])) {
+  const inOrder = [...byLocale].sort(([a], [b]) => Number(b.isDefault) - Number(a.isDefault));
+  for (const [, all] of inOrder) {
     all.sort((a, b) => folderOf(a) - folderOf(b) || compareNumbers(a.name, b.name));
     for (const [index, course] of all.entries())
       places.add(course, all.length < 2 ? [] : [['order', String(index + 1)]]);
@@ -91,7 +91,8 @@ class LessonPlaces {
         ...(section === undefined ? [] : [['section', section] as const]),
         ...(title === undefined ? [] : [['title', title] as const]),
       ];
-      const begun = index > 0 || !isBegun ? {} : { course: [...this.#fieldsOf(course, units), ...order] };
+      const begun =
+        index > 0 || !isBegun ? {} : { course: [...this.#fieldsOf(course, units, lessons), ...order] };
       this.of.set(lesson, { fields, isByName, ...begun });
     }
   }
@@ -114,11 +115,15 @@ class LessonPlaces {
   }
 
   /** Returns the fields of a course without a page. */
-  #fieldsOf({ slug, name, page, folder }: FoundCourse, units: readonly CourseUnit[]): Fields {
+  #fieldsOf(
+    { slug, name, page, folder }: FoundCourse,
+    units: readonly CourseUnit[],
+    lessons: readonly NumberedLesson[],
+  ): Fields {
     const title = page === undefined ? undefined : this.#heads.of(page).title;
     // If the alphabet alone orders lessons, the first one is any of them, and does not describe the course.
     const isAlphabetical = folder.order === undefined && units.every(({ lead }) => lead === undefined);
-    const topics = isAlphabetical ? topicsOf(numberedLessons(units)) : undefined;
+    const topics = isAlphabetical ? topicsOf(lessons) : undefined;
     return [
       ['slug', slug],
       ['title', title ?? titleFrom(name)],

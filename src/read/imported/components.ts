@@ -57,7 +57,10 @@ export function withoutComponents(
     if (!token.isWhole) add(text.slice(token.start, end).replace(/[^\n]+/g, ''));
     from = end;
   }
-  const starts = (): readonly number[] => [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  const starts = once((): readonly number[] => [
+    0,
+    ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1),
+  ]);
   return withoutContainers(withPlainShortcodes(result + text.slice(from)), tags, (line, message, help) => {
     const start = starts()[line] ?? 0;
     if (isUnwrapped) report({ rule: 'content/component', message, help, start, end: lineEnd(text, start) });

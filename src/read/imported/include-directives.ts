@@ -200,7 +200,7 @@ const SYNTAX: readonly Syntax[] = [
     pattern: /<!--[ \t]*@include:[ \t]*([^\s{}#]+?)(?:#([\w-]+))?(?:\{(\d*)(,?)(\d*)\})?[ \t]*-->/g,
     read([, path = '', section, from = '', comma, to = '']) {
       const ranges = from + to === '' ? {} : partAfterPath(`${from}${comma === '' ? '' : ':'}${to}`);
-      return { ...withPart(path, { ...(section !== undefined && { section }), ...ranges }) };
+      return withPart(path, { ...(section !== undefined && { section }), ...ranges });
     },
   },
 ];

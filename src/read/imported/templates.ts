@@ -29,7 +29,7 @@ export function template(
   if (inside.startsWith('/*')) return [{ ...token, text: text.slice(token.start, token.end) }];
   const [, slash = '', word = '', rest = ''] = /^-?\s*(\/?)\s*([\w./-]+)\s*(.*?)-?$/s.exec(inside) ?? [];
   const isLiquid = mark === '{%';
-  const known = (isLiquid ? liquidTag(word, rest) : shortcode(word, rest)) ?? picture(word, rest);
+  const known = picture(word, rest) ?? (isLiquid ? liquidTag(word, rest) : shortcode(word, rest));
   if (known !== undefined) return [{ ...token, ...known }];
   if (VERBATIM.test(word) && slash === '') {
     const tokens = verbatim(token, word, rest, isLiquid, closings);
@@ -98,7 +98,6 @@ function liquidTag(word: string, rest: string): Partial<Token> | undefined {
   }
   if (!/^(?:include\w*|remote_include)$/.test(word)) return undefined;
   const attributes = attributesOf(rest.replace(/^\S+/, ''));
-  if (picture(word, rest) !== undefined) return undefined;
   const file = /^["']?([^\s"']+)/.exec(rest)?.[1] ?? '';
   const { alone = '', losses = [] } = shownTag(
     'include',

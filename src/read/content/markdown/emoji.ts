@@ -1,3 +1,4 @@
+import type { Code, Construct, State } from 'micromark-util-types';
 import { once } from '../../../base/once.js';
 import { EMOJI } from './generated/emoji.js';
 import type { SyntaxExtension } from './syntax-extension.js';
@@ -71,9 +72,6 @@ export function withEmoji(words: string): string {
   return shown + words.slice(done);
 }
 
-type Text = NonNullable<SyntaxExtension['text']>;
-type Construct = Exclude<Text[string], readonly unknown[] | undefined>;
-
 const COLON = 58;
 
 const construct: Construct = {
@@ -103,10 +101,8 @@ const construct: Construct = {
   },
 };
 
-type State = (code: number | null) => State | undefined;
-
 /** Returns the character of a code of micromark, which has negative ones for white space; nothing at the end. */
-function characterOf(code: number | null): string {
+function characterOf(code: Code): string {
   return code === null ? '' : code < 0 ? ' ' : String.fromCharCode(code);
 }
 

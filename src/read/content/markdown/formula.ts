@@ -1,5 +1,3 @@
-import type { Span } from '../../../model/problem.js';
-
 /** A formula in TeX. */
 export interface Formula {
   readonly tex: string;
@@ -36,13 +34,19 @@ export function blockFormulaEnd(text: string, start: number): number | undefined
 const STOP = /\\[^\r\n]|\$\$|[\r\n][ \t>]*(?=[\r\n])/g;
 const LINE_REST = /[ \t]*(?:[\r\n]|$)/y;
 
-/** Returns the formulas of a plain text, such as a title. */
-export function formulasIn(text: string): readonly Span[] {
-  if (!text.includes('$')) return [];
-  return [...text.matchAll(new RegExp(FORMULA, 'g'))].map(({ index, 0: { length } }) => ({
-    start: index,
-    end: index + length,
-  }));
+/** Returns a plain text, such as a title, with its formulas and the words around them as two functions write them. */
+export function mapFormulas(
+  text: string,
+  formula: (source: string) => string,
+  words: (text: string) => string,
+): string {
+  let written = '';
+  let from = 0;
+  for (const { 0: source, index } of text.includes('$') ? text.matchAll(new RegExp(FORMULA, 'g')) : []) {
+    written += words(text.slice(from, index)) + formula(source);
+    from = index + source.length;
+  }
+  return written + words(text.slice(from));
 }
 
 /** Returns where the formula ends that begins at an offset of a text; undefined if there is none. */

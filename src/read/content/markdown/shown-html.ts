@@ -33,7 +33,9 @@ const NAMES = [...HARMLESS_ELEMENTS].join('|');
 export const HARMLESS_TAG = new RegExp(`<(?:${NAMES})(?=[\\s/>])`);
 
 /** Elements without an end tag. */
-const VOID: ReadonlySet<string> = new Set(['br', 'img', 'source', 'track', 'wbr']);
+export const VOID_ELEMENTS: ReadonlySet<string> = new Set([
+  ...['br', 'hr', 'img', 'input', 'source', 'track', 'wbr'],
+]);
 
 /** HTML that is not a sequence of tags and words. */
 const OPAQUE = /^\s*<(?:[!?](?!--)|(?:script|pre|style|textarea)(?=[\s>]|$))/i;
@@ -84,7 +86,7 @@ export function workingTags(all: readonly WrittenHtml[]): ReadonlySet<number> {
       const places = open.get(name) ?? [];
       open.set(name, places);
       if (slash === '') {
-        if (VOID.has(name)) working.add(place);
+        if (VOID_ELEMENTS.has(name)) working.add(place);
         else places.push(place);
       } else if (places.length > 0) {
         working.add(places.pop() as number).add(place);

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { once } from '../../../base/once.js';
 import type { Formula } from './formula.js';
 
 /** The part of Temml that is used. */
@@ -13,7 +14,7 @@ export interface TexFault {
 }
 
 /** Loads Temml when the first formula is read: most content has none, and it would be a quarter of the time of a check. */
-const load = createRequire(import.meta.url);
+const temml = once(() => createRequire(import.meta.url)('#temml') as Temml);
 
 /** Longer formulas are data. Those of chemistry and physics take time by the square of their length. */
 const LONGEST = 10_000;
@@ -62,9 +63,9 @@ function mathML({ tex, isDisplay }: Formula): string | TexFault {
   const reference = REFERENCE.exec(tex);
   if (reference !== null)
     return { fault: `"${reference[0]}" refers to another formula`, at: reference.index };
-  const temml = load('#temml') as Temml;
+  const reader = temml();
   try {
-    return temml.renderToString(tex, {
+    return reader.renderToString(tex, {
       ...OPTIONS,
       displayMode: isDisplay,
       wrap: isDisplay ? 'none' : 'tex',
