@@ -175,20 +175,20 @@ const TYPES: Readonly<Record<string, string>> = {
 function requireOptions(
   name: string,
   options: object = {},
-  known: readonly string[],
+  names: readonly string[],
   required: readonly string[] = [],
 ): void {
-  const given = Object.entries(options).filter(([, value]) => value !== undefined);
-  for (const [option, value] of given) {
-    if (!known.includes(option)) {
-      const hint = didYouMean(option, known) ?? `Options: ${known.join(', ')}.`;
+  const entries = Object.entries(options).filter(([, value]) => value !== undefined);
+  for (const [option, value] of entries) {
+    if (!names.includes(option)) {
+      const hint = didYouMean(option, names) ?? `Options: ${names.join(', ')}.`;
       throw new UsageError(`${name} has no option "${option}". ${hint}`);
     }
     const type = TYPES[option] ?? 'string';
     if (typeof value !== type)
       throw new UsageError(`The option "${option}" of ${name} must be a ${type}, not ${typeof value}.`);
   }
-  const missing = required.find((option) => !given.some(([key, value]) => key === option && value !== ''));
+  const missing = required.find((option) => !entries.some(([key, value]) => key === option && value !== ''));
   if (missing !== undefined) throw new UsageError(`${name} needs the option "${missing}".`);
 }
 

@@ -120,8 +120,8 @@ export class FileTable implements Iterable<FileRow> {
 
 const FILE = row(text(), count, count, digest);
 
-function isFileRow(given: unknown, kinds: number): given is FileRow {
-  if (!Array.isArray(given) || (given.length !== 4 && given.length !== 7)) return false;
-  const file = given.slice(0, 4);
-  return hasShape(FILE, file) && file[1] < kinds && given.slice(4).every(Number.isFinite);
+function isFileRow(fileRow: unknown, kinds: number): fileRow is FileRow {
+  if (!Array.isArray(fileRow) || (fileRow.length !== 4 && fileRow.length !== 7)) return false;
+  const file = fileRow.slice(0, 4);
+  return hasShape(FILE, file) && file[1] < kinds && fileRow.slice(4).every(Number.isFinite);
 }

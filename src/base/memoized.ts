@@ -7,13 +7,13 @@ export function memoized<Question, Answer>(
   answerTo: (question: Question) => Answer,
   keyOf: (question: Question) => unknown = (question) => question,
 ): (question: Question) => Answer {
-  const known = new Map<unknown, Answer>();
+  const answers = new Map<unknown, Answer>();
   return (question) => {
     const key = keyOf(question);
-    let answer = known.get(key);
-    if (answer === undefined && !known.has(key)) {
+    let answer = answers.get(key);
+    if (answer === undefined && !answers.has(key)) {
       answer = answerTo(question);
-      known.set(key, answer);
+      answers.set(key, answer);
     }
     return answer as Answer;
   };

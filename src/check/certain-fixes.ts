@@ -48,17 +48,17 @@ export function withCertainFixes(
     const middle = some.length >> 1;
     return [...certain(some.slice(0, middle)), ...certain(some.slice(middle))];
   };
-  const kept = new Set<Problem>(certain(others));
+  const certainProblems = new Set<Problem>(certain(others));
   if (hiding.length > 0) {
     const before = countsOf(problems, lineOf);
     const now = countsOf(after(hiding), lineOf);
     for (const problem of hiding) {
       const line = lineOf(problem);
-      if ((now.get(line) ?? 0) < (before.get(line) as number)) kept.add(problem);
+      if ((now.get(line) ?? 0) < (before.get(line) as number)) certainProblems.add(problem);
     }
   }
   return problems.map((problem) => {
-    if (problem.fix === undefined || kept.has(problem)) return problem;
+    if (problem.fix === undefined || certainProblems.has(problem)) return problem;
     const { fix: _fix, ...rest } = problem;
     return rest;
   });

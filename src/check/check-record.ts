@@ -205,18 +205,18 @@ function objectMeant(path: string, node: Node, { shape }: RecordType): string | 
   const required = [...((field?.items ?? field)?.required ?? [])];
   if (required.length === 0) return undefined;
   const [first] = node.kind === 'map' ? node.entries : [];
-  const known = first === undefined ? [exampleOf(node)] : [first.key, exampleOf(first.value)];
-  const fields = `{${required.map((name, place) => `${name}: ${known[place] ?? '…'}`).join(', ')}}`;
+  const examples = first === undefined ? [exampleOf(node)] : [first.key, exampleOf(first.value)];
+  const fields = `{${required.map((name, place) => `${name}: ${examples[place] ?? '…'}`).join(', ')}}`;
   return field?.items === undefined
     ? `Write its fields, such as ${fields}.`
     : `Write each item of the list on a line of its own, such as: - ${fields}.`;
 }
 
 function shapeAt(shape: Shape, path: string): Shape | undefined {
-  let found: Shape | undefined = shape;
+  let current: Shape | undefined = shape;
   for (const part of path.match(/[^.[\]]+/g) ?? [])
-    found = /^\d+$/.test(part) ? found?.items : found?.properties?.get(part);
-  return found;
+    current = /^\d+$/.test(part) ? current?.items : current?.properties?.get(part);
+  return current;
 }
 
 /** Returns a value for an example within brackets; undefined if it is long or not of one line. */
@@ -303,8 +303,8 @@ function checkVocabularies(
   check: SchemaCheck,
 ): void {
   for (const [field, values] of vocabularies) {
-    const given = fields[field];
-    if (typeof given !== 'string' || given.trim() === '' || values.includes(given)) continue;
+    const value = fields[field];
+    if (typeof value !== 'string' || value.trim() === '' || values.includes(value)) continue;
     reportNotInEnum(nodeAt(node, `/${field}`), field, values, check);
   }
 }
@@ -326,10 +326,10 @@ function publishedFields(fields: Fields): Fields {
 
 /** Returns the small fields: text of a line, numbers, lists of words. */
 function briefOf(fields: Fields, { brief }: RecordType): Fields {
-  const found: Record<string, Value> = {};
+  const smallFields: Record<string, Value> = {};
   for (const name of brief) {
     const value = fields[name];
-    if (value !== undefined) found[name] = value;
+    if (value !== undefined) smallFields[name] = value;
   }
-  return found;
+  return smallFields;
 }

@@ -95,8 +95,8 @@ export function* checkSteps(
   const ofFiles: Problem[] = [];
   const includes = new Map<string, readonly string[]>();
   reportLinkedContent(tree, readBy, reader, problems);
-  const known = memory?.readings(reader);
-  const remembered = files.map((file) => known?.get(file));
+  const readings = memory?.readings(reader);
+  const remembered = files.map((file) => readings?.get(file));
   const unread = files.filter((_, place) => remembered[place] === undefined);
   const ahead =
     readAhead &&
@@ -191,22 +191,22 @@ function contentFiles(tree: ContentTree, config: Config) {
   const { base, folders } = contentFolder(tree, config);
   const built = typeof config.pages === 'object' ? `${config.pages.from}/` : undefined;
   const layout = config.folders && createLayout(config, COLLECTIONS);
-  const found = findFiles(tree, folders, layout).filter(
+  const all = findFiles(tree, folders, layout).filter(
     ({ path }) => built === undefined || !path.startsWith(built),
   );
-  const files = found.filter(({ path }) => !isDocument(path));
-  return { base, layout, files, documents: found.filter(({ path }) => isDocument(path)) };
+  const files = all.filter(({ path }) => !isDocument(path));
+  return { base, layout, files, documents: all.filter(({ path }) => isDocument(path)) };
 }
 
 /** Returns the content files, those of an imported site with the places of lessons in their courses. */
 function placedFiles(tree: ContentTree, config: Config, problems: ProblemList) {
-  const found = contentFiles(tree, config);
+  const content = contentFiles(tree, config);
   const { folders, defaultLocale, limits } = config;
-  const { layout } = found;
-  if (folders === undefined || layout === undefined) return found;
+  const { layout } = content;
+  if (folders === undefined || layout === undefined) return content;
   const sources = { tree, layout, folders, defaultLocale, nesting: limits.nesting };
-  const files = placeLessons(found.files, sources, (file, finding) => problems.add(file, finding));
-  return { ...found, files };
+  const files = placeLessons(content.files, sources, (file, finding) => problems.add(file, finding));
+  return { ...content, files };
 }
 
 /** Opens the site that was built elsewhere, if the configuration names one. */
@@ -223,10 +223,10 @@ function contentFolder(tree: ContentTree, config: Config): { base: string; folde
   if (config.content !== undefined || tree.kind(folder) === 'folder') {
     return folder === '.' ? { base: '', folders: [''] } : { base: `${folder}/`, folders: [folder] };
   }
-  const own = tree
+  const entries = tree
     .list('')
     .filter(({ name, kind }) => kind === 'folder' && isOwnFolder(config, name) && !isSkipped(name));
-  return { base: '', folders: own.map(({ name }) => name) };
+  return { base: '', folders: entries.map(({ name }) => name) };
 }
 
 /** Returns whether a path is part of the content, whether the file exists or not. */

@@ -20,20 +20,23 @@ export function checkCopies(index: RecordIndex, { defaultLocale }: Config, probl
     const key = JSON.stringify([collection.type, locale.code, brief['title']]);
     const first = byTitle.get(key);
     byTitle.set(key, first ?? record);
-    const found = [original, first].find((other) => other !== undefined && isCopy(record, other));
-    if (found === undefined) continue;
-    const isTranslation = found === original;
+    const counterpart = [original, first].find((other) => other !== undefined && isCopy(record, other));
+    if (counterpart === undefined) continue;
+    const isTranslation = counterpart === original;
     problems.add(file, {
       rule: 'content/copy',
       message: isTranslation
-        ? `This translation is its original, word for word: ${found.file.path}.`
-        : `This ${collection.type} has the title and the text of ${quoted(found.slug)}, word for word.`,
+        ? `This translation is its original, word for word: ${counterpart.file.path}.`
+        : `This ${collection.type} has the title and the text of ${quoted(counterpart.slug)}, word for word.`,
       help: isTranslation
         ? 'Translate it, or add "draft: true" until it is translated.'
         : 'Remove one of the two, or write what is different.',
       ...record.slugSpan,
       related: [
-        { message: isTranslation ? 'the original' : 'the other', ...found.file.place(found.slugSpan) },
+        {
+          message: isTranslation ? 'the original' : 'the other',
+          ...counterpart.file.place(counterpart.slugSpan),
+        },
       ],
     });
   }

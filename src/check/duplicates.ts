@@ -17,12 +17,15 @@ export function checkDuplicates(index: RecordIndex, config: Config, problems: Pr
     const { collection, locale, slug } = record;
     const first = index.find(collection.type, locale.code, slug);
     if (first !== undefined && first !== record) {
-      const [own, other] = isCopy(first, record) ? [first, record] : [record, first];
-      problems.add(own.file, {
+      const [duplicate, other] = isCopy(first, record) ? [first, record] : [record, first];
+      problems.add(duplicate.file, {
         rule: 'slug/duplicate',
         message: `Another ${collection.type} in ${locale.code} already has the slug ${quoted(slug)}: ${placeOf(other)}.`,
-        help: config.folders === undefined ? renameHelp(own, other) : folderHelp(own, other, layout()),
-        ...own.slugSpan,
+        help:
+          config.folders === undefined
+            ? renameHelp(duplicate, other)
+            : folderHelp(duplicate, other, layout()),
+        ...duplicate.slugSpan,
         related: [{ message: 'first used here', ...other.file.place(other.slugSpan) }],
       });
     }
@@ -49,8 +52,8 @@ export function checkDuplicates(index: RecordIndex, config: Config, problems: Pr
 }
 
 /** Returns how to tell two records of an imported site apart: by their dates, their courses or their folders. */
-function folderHelp(own: ContentRecord, other: ContentRecord, { match }: Layout): string {
-  const [first, second] = [own, other].map(({ file }) => match(file.path)?.imported);
+function folderHelp(duplicate: ContentRecord, other: ContentRecord, { match }: Layout): string {
+  const [first, second] = [duplicate, other].map(({ file }) => match(file.path)?.imported);
   const form = first && second && slugToTellApart(first, second);
   const rename = 'ename one of the two, or add it to "skip" in lc-api.yml.';
   return form === undefined

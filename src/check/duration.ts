@@ -31,9 +31,9 @@ const ISO = /^P(?:(\d+)W|(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)
  * numbers that are too large.
  */
 export function readIsoDuration(text: string): number | undefined {
-  const found = ISO.exec(text);
-  if (found === null) return undefined;
-  const parts = found.slice(1).map((part) => Number(part ?? 0));
+  const match = ISO.exec(text);
+  if (match === null) return undefined;
+  const parts = match.slice(1).map((part) => Number(part ?? 0));
   const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts;
   const total = weeks * 10_080 + days * 1440 + hours * 60 + minutes + seconds / 60;
   return Number.isSafeInteger(Math.ceil(total)) ? total : undefined;

@@ -35,10 +35,10 @@ export function fixAll<Checked extends { readonly problems: readonly Problem[] }
   for (let pass = 0; pass < MAX_PASSES; pass++) {
     const problems = fixableProblems(checked.problems);
     if (problems.length === 0) break;
-    for (const [file, own] of byFile(problems)) {
+    for (const [file, group] of byFile(problems)) {
       const source = files.get(file) ?? sourceOf(tree, file);
-      const edits = own.map(({ fix }) => fix);
-      fixes.push(...own.map((problem) => appliedFix(source, problem)));
+      const edits = group.map(({ fix }) => fix);
+      fixes.push(...group.map((problem) => appliedFix(source, problem)));
       files.set(file, editSource(source, edits));
     }
     checked = check(withFiles(tree, files));
@@ -49,7 +49,7 @@ export function fixAll<Checked extends { readonly problems: readonly Problem[] }
 /** Returns a tree as it is after edits, which are in order and do not overlap within a file. */
 export function editedTree(tree: ContentTree, edits: readonly TextEdit[]): ContentTree {
   const files = new Map<string, string>();
-  for (const [file, own] of byFile(edits)) files.set(file, editSource(sourceOf(tree, file), own));
+  for (const [file, fileEdits] of byFile(edits)) files.set(file, editSource(sourceOf(tree, file), fileEdits));
   return withFiles(tree, files);
 }
 

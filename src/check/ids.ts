@@ -79,9 +79,10 @@ function* familiesOf(
   records: readonly ContentRecord[],
 ): Iterable<{ readonly name: string; readonly family: Family }> {
   const types = groupBy(records.filter(isPublished), ({ collection }) => collection.type);
-  for (const own of types.values()) {
-    if (own.every((record) => record.formerSlugs.length === 0 && record.writtenId === undefined)) continue;
-    const sorted = own.toSorted(
+  for (const members of types.values()) {
+    if (members.every((record) => record.formerSlugs.length === 0 && record.writtenId === undefined))
+      continue;
+    const sorted = members.toSorted(
       (a, b) =>
         Number(b.locale.isDefault) - Number(a.locale.isDefault) ||
         compareText(a.locale.code, b.locale.code) ||

@@ -40,13 +40,13 @@ export function checkLessonNumbers(index: RecordIndex, config: Config, problems:
 }
 
 function checkOriginal(record: ContentRecord, original: ContentRecord, problems: ProblemList): void {
-  const [own, other] = [record.brief['number'], original.brief['number']];
-  if (own === other || original.isDraft || typeof other !== 'string') return;
+  const [number, other] = [record.brief['number'], original.brief['number']];
+  if (number === other || original.isDraft || typeof other !== 'string') return;
   // A number that follows from the place of a page is not written anywhere.
   if (placeOf(record).end === 0) return;
   problems.add(record.file, {
     rule: 'lesson/number',
-    message: `This translation has the number ${quoted(String(own))}, but its original has ${quoted(other)}.`,
+    message: `This translation has the number ${quoted(String(number))}, but its original has ${quoted(other)}.`,
     help: `Write number: "${other}", or change the number in ${original.file.path}.`,
     ...placeOf(record),
     related: [{ message: 'the original', ...original.file.place(placeOf(original)) }],

@@ -35,9 +35,12 @@ export function recordPlaces(config: Config): RecordPlaces {
   const layout = createLayout(config, COLLECTIONS);
   const templates = templatesOf(config);
   return ({ collection, locale, slug, course, original }) => {
-    const own = original && layout.match(original.file.path)?.imported?.name;
-    const suffix = own === undefined ? '.md' : posix.extname(original?.file.path ?? '');
-    const names = [...(own === undefined ? [] : [{ slug: own }]), { slug, folders: course }];
+    const originalName = original && layout.match(original.file.path)?.imported?.name;
+    const suffix = originalName === undefined ? '.md' : posix.extname(original?.file.path ?? '');
+    const names = [
+      ...(originalName === undefined ? [] : [{ slug: originalName }]),
+      { slug, folders: course },
+    ];
     const paths = names.flatMap((name) => {
       const words = { locale: locale.folder, collection: collection.name, ...name };
       return templates.flatMap((template) => {

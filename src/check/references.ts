@@ -109,10 +109,10 @@ function reasonOf(
   const { collection, locale } = record;
   const { type, slug } = reference;
   if (target === undefined) {
-    const known = index.slugs(type, locale.code);
-    const meant = ofOriginal(use, index, defaultLocale) ?? suggest(slug, known)?.name;
+    const slugs = index.slugs(type, locale.code);
+    const meant = ofOriginal(use, index, defaultLocale) ?? suggest(slug, slugs)?.name;
     const names =
-      known.length === 0 ? '' : ` (${known.slice(0, 10).join(', ')}${known.length > 10 ? ', …' : ''})`;
+      slugs.length === 0 ? '' : ` (${slugs.slice(0, 10).join(', ')}${slugs.length > 10 ? ', …' : ''})`;
     const add = slugFault(slug) === undefined ? ` (lc-api new ${type} ${slug} --locale ${locale.code})` : '';
     return [
       `There is no ${type} ${quoted(slug)} in ${locale.code}.`,

@@ -40,14 +40,16 @@ export function sharedTags<Item>(
     // Halves of characters have no bytes of their own, so digests cannot tell them apart.
     for (const tag of tagsOf(collection, brief)) if (!/\p{Cs}/u.test(tag)) append(byTag, tag, item);
   }
-  const shared = [...byTag].filter(([, own]) => own.length > 1).sort(([a], [b]) => compareText(a, b));
+  const shared = [...byTag]
+    .filter(([, taggedItems]) => taggedItems.length > 1)
+    .sort(([a], [b]) => compareText(a, b));
   const named = groupBy(shared, ([tag]) => lettersOf(tag));
-  return shared.map(([tag, own]) => {
+  return shared.map(([tag, taggedItems]) => {
     const letters = lettersOf(tag);
     const isUnique =
       slugFault(letters) === undefined && named.get(letters)?.length === 1 && !DIGEST.test(letters);
     const parts = isUnique ? [letters] : [letters, sha256(tag).slice(0, 8)];
-    return { tag, segment: parts.filter((part) => part !== '').join('-'), items: own };
+    return { tag, segment: parts.filter((part) => part !== '').join('-'), items: taggedItems };
   });
 }
 

@@ -101,15 +101,15 @@ function renamed(record: ContentRecord, index: RecordIndex, defaultCode: string)
 export function coverageOf(index: RecordIndex, { locales }: Config): Coverage {
   const published = index.records.filter(isPublished);
   const rows = COLLECTIONS.map((collection) => {
-    const own = published.filter((record) => record.collection === collection);
+    const collectionRecords = published.filter((record) => record.collection === collection);
     const count = (records: readonly ContentRecord[]): number =>
       new Set(records.map(({ slug }) => slug)).size;
     return {
       collection: collection.name,
-      total: count(own),
+      total: count(collectionRecords),
       counts: locales.map((locale) =>
         collection.publishes[locale.kind].list
-          ? count(own.filter((record) => record.locale === locale))
+          ? count(collectionRecords.filter((record) => record.locale === locale))
           : undefined,
       ),
     };

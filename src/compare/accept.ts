@@ -36,9 +36,9 @@ export function readAcceptances(tree: ContentTree | undefined, configPath: strin
   const path = posix.join(posix.dirname(configPath), ACCEPT_FILE);
   if (path.startsWith('../') || tree?.kind(path) !== 'file')
     return { file: undefined, acceptances: [], problems: [] };
-  const found: Omit<Finding, 'rule'>[] = [];
-  const report = (finding: Finding): void => void found.push(finding);
-  const add: Add = ({ start, end }, message, help) => found.push({ start, end, message, help });
+  const findings: Omit<Finding, 'rule'>[] = [];
+  const report = (finding: Finding): void => void findings.push(finding);
+  const add: Add = ({ start, end }, message, help) => findings.push({ start, end, message, help });
   const { file, failed } = decode(path, tree.read(path), report);
   const whole = { start: 0, end: file.text.length };
   const root = failed ? undefined : readYaml(file, whole, report, DEFAULT_LIMITS.nesting);
@@ -47,7 +47,7 @@ export function readAcceptances(tree: ContentTree | undefined, configPath: strin
   else if (root !== undefined && !(root.kind === 'scalar' && root.value === null)) {
     add(root, `${ACCEPT_FILE} must be a list of entries.`, 'Write "- change: …" for each.');
   }
-  const problems = found.map((finding): Problem => {
+  const problems = findings.map((finding): Problem => {
     const { message, help } = finding;
     const about = { rule: 'config/value', severity: 'error', message, ...file.place(finding) } as const;
     return help === undefined ? about : { ...about, help };

@@ -131,8 +131,8 @@ export class CatalogRelease implements Release {
 
   async anchors(record: ManifestRecord): Promise<ReadonlySet<string> | undefined> {
     if (!this.hasPages) return undefined;
-    const own = this.#recordOf(record);
-    return new Set(pageAnchors(own.origin, this.#catalog.lessonsOf(own).length > 0));
+    const catalogRecord = this.#recordOf(record);
+    return new Set(pageAnchors(catalogRecord.origin, this.#catalog.lessonsOf(catalogRecord).length > 0));
   }
 
   /** Returns the path and the bytes of each list of the specification. */

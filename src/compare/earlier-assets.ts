@@ -33,17 +33,17 @@ export async function readEarlierAssets(
   files: readonly TreeFile[],
   treeBytes: number,
 ): Promise<{ readonly files: readonly EarlierAsset[]; readonly unread: number }> {
-  const found: EarlierAsset[] = [];
+  const assets: EarlierAsset[] = [];
   let unread = 0;
   await eachAtOnce(assetsToKeep(before, files, treeBytes), CONCURRENCY, async (file) => {
     try {
-      found.push({ ...file, content: await before.read(file.path) });
+      assets.push({ ...file, content: await before.read(file.path) });
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error;
       unread++;
     }
   });
-  return { files: found.sort((a, b) => compareText(a.path, b.path)), unread };
+  return { files: assets.sort((a, b) => compareText(a.path, b.path)), unread };
 }
 
 function assetsToKeep(

@@ -59,9 +59,9 @@ export class Entries<Entry> {
       // The line with the middle, which begins at `low` or after it.
       const start = this.text.lastIndexOf('\n', ((low + high) >> 1) - 1) + 1;
       const line = this.lineAt(start);
-      const found = line.key();
-      if (found === key) return line.read();
-      if (found < key) low = line.end;
+      const lineKey = line.key();
+      if (lineKey === key) return line.read();
+      if (lineKey < key) low = line.end;
       else high = start;
     }
     return undefined;

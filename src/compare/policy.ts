@@ -37,7 +37,7 @@ const JUDGING = ['rules', 'limits'] as const;
 const READING = ['components', 'math', 'frontMatter', 'rawHtml'] as const;
 
 /** Returns the configuration that counts instead of a given one. */
-type CountingSettings = (given: Configuration) => Configuration;
+type CountingSettings = (settings: Configuration) => Configuration;
 
 /** The settings of a binding base. */
 export interface BindingSettings {
@@ -59,21 +59,21 @@ export function bindingSettings(
   if (base?.isBinding !== true) return undefined;
   const before = base.tree && optionsAt(base.tree, config);
   // Severities that nobody could read are not lowered.
-  const judging: CountingSettings = (given) => replaced(given, before ?? {}, JUDGING);
+  const judging: CountingSettings = (settings) => replaced(settings, before ?? {}, JUDGING);
   const after = readConfig(tree, config, true).config?.options;
   const isSame = READING.every((key) => isDeepStrictEqual(before?.[key], after?.[key]));
   if (before === undefined || isSame) return { judging, reading: undefined };
-  return { judging, reading: (given) => replaced(given, before, [...JUDGING, ...READING]) };
+  return { judging, reading: (settings) => replaced(settings, before, [...JUDGING, ...READING]) };
 }
 
 function replaced(
-  given: Configuration,
+  settings: Configuration,
   base: Configuration,
   keys: readonly (keyof Configuration)[],
 ): Configuration {
   const isBound = ([key]: [string, unknown]): boolean => (keys as readonly string[]).includes(key);
-  const own = Object.entries(given).filter((entry) => !isBound(entry));
-  return Object.fromEntries([...own, ...Object.entries(base).filter(isBound)]);
+  const entries = Object.entries(settings).filter((entry) => !isBound(entry));
+  return Object.fromEntries([...entries, ...Object.entries(base).filter(isBound)]);
 }
 
 /** Returns the configuration of a base; undefined if it has errors. A base without the file has the defaults. */

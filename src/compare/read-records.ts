@@ -30,19 +30,19 @@ export async function readRecords(
   const prefix = localePrefix(release, locale);
   const wanted = new Set(records.map(({ slug }) => slug));
   const details = await readDetails(release, collection, prefix, wanted);
-  const found = details ?? new Map<string, JsonObject>();
+  const bySlug = details ?? new Map<string, JsonObject>();
   if (details === undefined) {
     const file = bulkFile(release, collection, prefix);
-    for await (const { slug, record } of recordsOf(release, type, file, wanted)) found.set(slug, record);
+    for await (const { slug, record } of recordsOf(release, type, file, wanted)) bySlug.set(slug, record);
   }
   for (const slug of wanted) {
-    if (found.has(slug)) continue;
+    if (bySlug.has(slug)) continue;
     throw new ReleaseError(
       'damaged',
       `${release.name} is incomplete: it does not have the ${type} ${slug} (${locale}) that its manifest lists.`,
     );
   }
-  return found;
+  return bySlug;
 }
 
 /** Yields all records of a type and locale. */
@@ -79,13 +79,13 @@ async function readDetails(
   const bulk = bulkFile(release, collection, prefix);
   if (cost > (release.size(bulk.path) ?? Number.POSITIVE_INFINITY)) return undefined;
   const extra = extraFields(collection);
-  const found = new Map<string, JsonObject>();
+  const records = new Map<string, JsonObject>();
   for (const [path, detail] of await release.documents([...paths.keys()])) {
     if (!isObject(detail)) throw new ReleaseError('damaged', `${path} of ${release.name} is not a record.`);
     const fields = Object.entries(detail).filter(([name]) => !extra.has(name));
-    found.set(paths.get(path) as string, Object.fromEntries(fields) as JsonObject);
+    records.set(paths.get(path) as string, Object.fromEntries(fields) as JsonObject);
   }
-  return found;
+  return records;
 }
 
 /** Returns the fields that only the detail of a record has: the lessons of a course. */

@@ -40,7 +40,7 @@ export function findSimilar(
   const texts = new Map([...added].map(([slug, record]) => [slug, piecesOf(record, ignored)]));
   for (const [slug, record] of added)
     candidates.add(slug, propertyOf(record, 'title'), texts.get(slug) as Pieces);
-  const found: (SimilarPair & { readonly score: number })[] = [];
+  const pairs: (SimilarPair & { readonly score: number })[] = [];
   for (const [from, record] of removed) {
     const pieces = piecesOf(record, ignored);
     const title = propertyOf(record, 'title');
@@ -52,12 +52,12 @@ export function findSimilar(
         title === propertyOf(added.get(to), 'title')
           ? score >= SAME_TITLE
           : score >= OTHER_TITLE && shared >= FEWEST_SHARED;
-      if (isSame) found.push({ from, to, score });
+      if (isSame) pairs.push({ from, to, score });
     }
   }
-  found.sort((a, b) => b.score - a.score || compareText(a.from, b.from) || compareText(a.to, b.to));
+  pairs.sort((a, b) => b.score - a.score || compareText(a.from, b.from) || compareText(a.to, b.to));
   const taken = { from: new Set<string>(), to: new Set<string>() };
-  return found.flatMap(({ from, to }) => {
+  return pairs.flatMap(({ from, to }) => {
     if (taken.from.has(from) || taken.to.has(to)) return [];
     taken.from.add(from);
     taken.to.add(to);

@@ -66,22 +66,22 @@ export const RESERVED_FOLDERS: readonly string[] = ['api', 'assets'];
  * Returns a locale from its short or long form. Every locale accepts `FAQ` besides its own words.
  *
  * @param code Language tag.
- * @param given The locale in the configuration.
+ * @param settings The locale in the configuration.
  * @param defaultLocale Code of the locale that is served without a prefix.
  */
 export function createLocale(
   code: string,
-  given: { kind: LocaleKind; name?: string; folder?: string; faq?: readonly string[] },
+  settings: { kind: LocaleKind; name?: string; folder?: string; faq?: readonly string[] },
   defaultLocale: string,
 ): Locale {
   const faq = FAQ[code.split('-')[0] as string];
   const isDefault = code === defaultLocale;
   return {
     code,
-    kind: given.kind,
-    folder: given.folder ?? code,
-    name: given.name ?? NAMES.get(code) ?? code,
-    faq: ['FAQ', ...(faq === undefined ? [] : [faq]), ...(given.faq ?? [])],
+    kind: settings.kind,
+    folder: settings.folder ?? code,
+    name: settings.name ?? NAMES.get(code) ?? code,
+    faq: ['FAQ', ...(faq === undefined ? [] : [faq]), ...(settings.faq ?? [])],
     isDefault,
     prefix: isDefault ? '' : `${code}/`,
   };

@@ -77,9 +77,9 @@ export function listForm<Fields extends Readonly<Record<string, unknown>>>(
   fields: Fields,
 ): Fields {
   if (listSchema === undefined) return fields;
-  const kept = shapeOf(listSchema).properties;
+  const listFields = shapeOf(listSchema).properties;
   const all = shapeOf(type).properties;
   return Object.fromEntries(
-    Object.entries(fields).filter(([name]) => kept?.has(name) || !all?.has(name)),
+    Object.entries(fields).filter(([name]) => listFields?.has(name) || !all?.has(name)),
   ) as Fields;
 }

@@ -17,9 +17,9 @@ export function createImportedPaths({
   const records = new Map<string, ContentRecord>();
   const add = (path: string, record: ContentRecord): void => {
     const key = keyOf(path);
-    const known = records.get(key);
+    const earlier = records.get(key);
     // Of a draft and a published record, the published one counts.
-    if (known === undefined || (!isPublished(known) && isPublished(record))) records.set(key, record);
+    if (earlier === undefined || (!isPublished(earlier) && isPublished(record))) records.set(key, record);
   };
   for (const [url, record] of importedAddresses(index.records, match)) add(url, record);
   // Liquid names files by their folders: `_posts/2024-05-01-title.md`.
@@ -65,8 +65,8 @@ export function listAt(path: string, { config }: LinkContext): string | undefine
     const collection = COLLECTIONS.find((one) => one.name === name) as Collection;
     const home = url?.replace(/\{(?!locale).*$/, '');
     const locale = config.locales.find(({ folder, isDefault, kind }) => {
-      const own = home?.replace(/\/?\{locale\}/, isDefault ? '' : `/${folder}`);
-      return own !== undefined && keyOf(own) === keyOf(path) && collection.publishes[kind].list;
+      const address = home?.replace(/\/?\{locale\}/, isDefault ? '' : `/${folder}`);
+      return address !== undefined && keyOf(address) === keyOf(path) && collection.publishes[kind].list;
     });
     if (locale !== undefined) return listPagePath(config, collection, locale);
   }
@@ -95,8 +95,8 @@ export function importedRecord(
   if (imported === undefined) return undefined;
   const file = join(from.file.path, path)?.replace(/\.(?:html?|mdx?|markdown)$/, '');
   for (const name of file === undefined ? [] : ['', '/index', '/_index'].map((end) => `${file}${end}`)) {
-    const own = ['md', 'mdx', 'markdown'].flatMap((suffix) => index.inFile(`${name}.${suffix}`));
-    if (own[0] !== undefined) return own[0];
+    const records = ['md', 'mdx', 'markdown'].flatMap((suffix) => index.inFile(`${name}.${suffix}`));
+    if (records[0] !== undefined) return records[0];
   }
   // A translation links to files that only the original has.
   const place = file === undefined ? undefined : match(`${file}.md`);
@@ -105,18 +105,18 @@ export function importedRecord(
       ? undefined
       : index.find(place.collection.type, config.defaultLocale.code, place.slug);
   const address = addressOf(from, path, context);
-  const found = original ?? (address === undefined ? undefined : context.imported()(address));
+  const target = original ?? (address === undefined ? undefined : context.imported()(address));
   // Docusaurus and `ref` of Hugo look from the folder of all pages, too.
   const isBelow = imported.home !== undefined && /^[^./]/.test(path);
-  return found ?? (isBelow ? context.imported()(imported.home + path) : undefined);
+  return target ?? (isBelow ? context.imported()(imported.home + path) : undefined);
 }
 
 /** Returns the path from the root that a relative path on a page of an imported site leads to. */
 function addressOf(from: ContentRecord, path: string, { match }: LinkContext): string | undefined {
-  const own = match(from.file.path)?.imported?.urls[0];
+  const address = match(from.file.path)?.imported?.urls[0];
   // `@site` is the repository in Docusaurus.
-  if (own === undefined || path.startsWith('@')) return undefined;
-  const page = own.endsWith('/') ? `${own}index` : own;
+  if (address === undefined || path.startsWith('@')) return undefined;
+  const page = address.endsWith('/') ? `${address}index` : address;
   return `/${join(page.slice(1), path) ?? ''}`;
 }
 
@@ -128,9 +128,9 @@ export function staticFile(from: ContentRecord, path: string, context: LinkConte
   const served = context.config.static.map((folder) => {
     // The site may be a folder of the repository.
     const isBelow = inRoot !== undefined && `${folder}/`.endsWith(`/${inRoot.split('/')[0]}/`);
-    const own = isBelow ? `${folder.slice(0, folder.lastIndexOf('/'))}/${inRoot}` : inRoot;
-    const isMeant = address !== undefined || (own !== undefined && `${own}/`.startsWith(`${folder}/`));
-    return isMeant ? join('', own ?? `${folder}/${address}`) : undefined;
+    const file = isBelow ? `${folder.slice(0, folder.lastIndexOf('/'))}/${inRoot}` : inRoot;
+    const isMeant = address !== undefined || (file !== undefined && `${file}/`.startsWith(`${folder}/`));
+    return isMeant ? join('', file ?? `${folder}/${address}`) : undefined;
   });
   const nextTo = address === undefined || isFromRoot ? undefined : fileNextToPages(from, address, context);
   for (const file of [...served, nextTo]) {

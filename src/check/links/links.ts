@@ -93,12 +93,12 @@ export function checkLinks(sources: LinkSources, problems: ProblemList): Checked
       continue;
     }
     const list: ResolvedLink[] = [];
-    const own: ContentRecord[] = [];
+    const linkTargets: ContentRecord[] = [];
     for (const [place, link] of record.links.entries()) {
       const outcome = resolveLink(record, link, context);
       if (outcome === undefined) continue;
       const { findings, target, tail } = outcome;
-      if (outcome.record !== undefined) own.push(outcome.record);
+      if (outcome.record !== undefined) linkTargets.push(outcome.record);
       const active =
         target?.kind === 'asset' ? activeFinding(target.file, link.destination, isScripted) : undefined;
       for (const finding of active === undefined ? findings : [...findings, active])
@@ -111,7 +111,7 @@ export function checkLinks(sources: LinkSources, problems: ProblemList): Checked
       if (target !== undefined) list.push({ link, target, tail });
     }
     if (list.length > 0) resolved.set(record, list);
-    if (own.length > 0) targets.set(record, own);
+    if (linkTargets.length > 0) targets.set(record, linkTargets);
   }
   return {
     kinds: context.kinds,

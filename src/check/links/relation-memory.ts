@@ -58,8 +58,8 @@ export function settledSince(
     changed.has(slug) || formerSlugs.some((former) => changed.has(former.slug));
   return (record) => {
     if (open.has(record) || !before.has(record)) return undefined;
-    const own = targets.get(record) ?? NONE;
-    return own.some(isAffected) ? undefined : own;
+    const linkTargets = targets.get(record) ?? NONE;
+    return linkTargets.some(isAffected) ? undefined : linkTargets;
   };
 }
 

@@ -19,15 +19,15 @@ import {
 import { encodePath, isDownload, isNeverPublished, join, linkPath } from './paths.js';
 
 /** Resolves a path relative to the file of its record: `./picture.png`, `../lessons/merge.md`. */
-export function resolveFile(found: LinkDestination, context: LinkContext): Resolution {
-  const { from, link, path } = found;
+export function resolveFile(destination: LinkDestination, context: LinkContext): Resolution {
+  const { from, link, path } = destination;
   const { index, tree, kinds } = context;
   const failed = (finding: LinkFinding): Resolution => ({ findings: [finding] });
   const file = join(from.file.path, path);
   if (file === undefined)
     return failed(refused(path, 'it leads out of the root', 'Link to a file inside it, or write a URL.'));
   const records = index.inFile(file);
-  if (records.length === 1) return resolveRecord(records[0] as ContentRecord, found, context);
+  if (records.length === 1) return resolveRecord(records[0] as ContentRecord, destination, context);
   if (records.length > 1)
     return failed(broken(link, `${quoted(path)} has several records.`, 'Link to the page of one: /<path>.'));
   // Whether a hidden file exists is not for strangers who propose content.
@@ -41,7 +41,7 @@ export function resolveFile(found: LinkDestination, context: LinkContext): Resol
     );
   const kind = tree.kind(file);
   kinds.set(file, kind);
-  if (kind === undefined) return resolveMissing(found, file, context);
+  if (kind === undefined) return resolveMissing(destination, file, context);
   if (kind === 'link')
     return failed(refused(path, 'symbolic links are not followed', 'Link to the file itself.'));
   if (kind === 'other')
@@ -50,10 +50,10 @@ export function resolveFile(found: LinkDestination, context: LinkContext): Resol
     );
   if (kind === 'folder' && !link.isImage) {
     const record = importedRecord(from, path, context);
-    if (record !== undefined) return resolveRecord(record, found, context);
-    return failed(folderFinding(found, file, context));
+    if (record !== undefined) return resolveRecord(record, destination, context);
+    return failed(folderFinding(destination, file, context));
   }
-  if (kind !== 'file') return failed(missingFinding(found, file, context));
+  if (kind !== 'file') return failed(missingFinding(destination, file, context));
   if (/\.(md|markdown|mdx)$/i.test(file)) {
     const why = whyUnpublished(context.match(file)?.imported);
     return failed(broken(link, `${quoted(path)} ${why}.`, 'Link to a record, or write a URL.'));
@@ -78,14 +78,14 @@ function whyUnpublished(match: ImportedPath | undefined): string {
 /** Resolves a link to the file of a record: to its page in the language of the link, else in the default one. */
 export function resolveRecord(
   record: ContentRecord,
-  found: LinkDestination,
+  destination: LinkDestination,
   context: LinkContext,
 ): Resolution {
-  const { from, link, path } = found;
+  const { from, link, path } = destination;
   if (link.isImage)
     return { findings: [broken(link, `${quoted(path)} is a record, not a picture.`, 'Name a picture.')] };
   const target = publishedFor(record, from, context);
-  if (target !== undefined) return toPage(target, found, context);
+  if (target !== undefined) return toPage(target, destination, context);
   const why = record.isDraft
     ? 'is a draft'
     : `is published neither in "${from.locale.code}" nor in the default locale`;
@@ -98,17 +98,19 @@ export function resolveRecord(
 }
 
 /** Resolves a link to a file that does not exist: a record may have had this name. */
-function resolveMissing(found: LinkDestination, file: string, context: LinkContext): Resolution {
-  const imported = found.link.isImage ? undefined : importedRecord(found.from, found.path, context);
-  if (imported !== undefined) return resolveRecord(imported, found, context);
+function resolveMissing(destination: LinkDestination, file: string, context: LinkContext): Resolution {
+  const imported = destination.link.isImage
+    ? undefined
+    : importedRecord(destination.from, destination.path, context);
+  if (imported !== undefined) return resolveRecord(imported, destination, context);
   const { folders, static: files } = context.config;
   const isExisting = folders !== undefined || files.length > 0;
-  const target = isExisting ? staticFile(found.from, found.path, context) : undefined;
+  const target = isExisting ? staticFile(destination.from, destination.path, context) : undefined;
   if (target !== undefined) return { target, findings: [] };
-  const former = found.link.isImage ? undefined : formerRecordOf(file, context);
-  if (former === undefined) return { findings: [missingFinding(found, file, context)] };
-  const page = toPage(publishedFor(former, found.from, context) ?? former, found, context);
-  return { ...page, findings: [movedFile(found, former, context), ...page.findings] };
+  const former = destination.link.isImage ? undefined : formerRecordOf(file, context);
+  if (former === undefined) return { findings: [missingFinding(destination, file, context)] };
+  const page = toPage(publishedFor(former, destination.from, context) ?? former, destination, context);
+  return { ...page, findings: [movedFile(destination, former, context), ...page.findings] };
 }
 
 function toPage(record: ContentRecord, { fragment }: LinkDestination, context: LinkContext): Resolution {
@@ -172,9 +174,9 @@ function folderFinding(
   folder: string,
   { config, index }: LinkContext,
 ): LinkFinding {
-  const own = RECORD_SUFFIXES.find((suffix) => index.inFile(`${folder}/index.${suffix}`).length > 0);
-  if (own !== undefined) {
-    const help = `Did you mean "${path.replace(/\/+$/, '')}/index.${own}"?`;
+  const extension = RECORD_SUFFIXES.find((suffix) => index.inFile(`${folder}/index.${suffix}`).length > 0);
+  if (extension !== undefined) {
+    const help = `Did you mean "${path.replace(/\/+$/, '')}/index.${extension}"?`;
     return broken(link, `${quoted(path)} is the folder of a record.`, help);
   }
   const name = folder.slice(folder.lastIndexOf('/') + 1);

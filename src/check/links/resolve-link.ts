@@ -43,12 +43,13 @@ export function resolveLink(
   }
   const fault = pathFault(from, link, path, context);
   if (fault !== undefined) return { tail, findings: [fault] };
-  const found = { from, link, path: decodePath(path) as string, fragment };
-  const resolution = found.path.startsWith('/')
-    ? resolveSitePath(found, context)
-    : resolveFile(found, context);
+  const linkDestination = { from, link, path: decodePath(path) as string, fragment };
+  const resolution = linkDestination.path.startsWith('/')
+    ? resolveSitePath(linkDestination, context)
+    : resolveFile(linkDestination, context);
   const { target } = resolution;
-  const nameFault = target?.kind === 'asset' ? assetNameFinding(target.file, found.path) : undefined;
+  const nameFault =
+    target?.kind === 'asset' ? assetNameFinding(target.file, linkDestination.path) : undefined;
   return nameFault === undefined ? { ...resolution, tail } : { tail, findings: [nameFault] };
 }
 
@@ -104,14 +105,14 @@ function addressMeant(path: string): string | undefined {
 /** Resolves a path below the base URL: `/courses/git`. */
 function resolveSitePath(destination: LinkDestination, context: LinkContext): Resolution {
   const { from, link, path, fragment } = destination;
-  const found = context.sitePaths().find(path.slice(1));
-  if (isTagPath(path)) context.kinds.set(path, found && 'folder');
-  if (found !== undefined) {
-    const { record, renamed } = found;
-    const now = `/${found.path}`;
+  const page = context.sitePaths().find(path.slice(1));
+  if (isTagPath(path)) context.kinds.set(path, page && 'folder');
+  if (page !== undefined) {
+    const { record, renamed } = page;
+    const now = `/${page.path}`;
     const findings = record === undefined ? [] : anchorFindings(record, fragment, now, context);
     if (renamed !== undefined) findings.push(formerName(path, `it is now "${now}"`, now, renamed));
-    return { target: { kind: 'site', path: encodePath(found.path) }, record, findings };
+    return { target: { kind: 'site', path: encodePath(page.path) }, record, findings };
   }
   const imported =
     link.isImage || context.config.folders === undefined ? undefined : recordAt(from, path, context);

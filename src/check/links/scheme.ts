@@ -11,7 +11,7 @@ import type { LinkFinding } from './link-context.js';
  */
 export function schemeFinding({ destination, isImage }: RecordLink, scheme: string): LinkFinding | undefined {
   const name = scheme.toLowerCase();
-  const known = isImage ? PICTURE_SCHEMES : LINK_SCHEMES;
+  const schemes = isImage ? PICTURE_SCHEMES : LINK_SCHEMES;
   const isWeb = name === 'http' || name === 'https';
   if (name === 'mailto' && /^mailto:\s*$/i.test(destination))
     return {
@@ -19,8 +19,8 @@ export function schemeFinding({ destination, isImage }: RecordLink, scheme: stri
       message: `${quoted(destination)} is only the beginning of an address.`,
       help: 'Write all of it, such as mailto:me@example.org.',
     };
-  if (known.has(name) && !(isWeb && !/^https?:\/\/[^/]/i.test(destination))) return undefined;
-  const meant = isWeb ? name : nearest(name, known)?.name;
+  if (schemes.has(name) && !(isWeb && !/^https?:\/\/[^/]/i.test(destination))) return undefined;
+  const meant = isWeb ? name : nearest(name, schemes)?.name;
   const explained = (message: string, help: string): LinkFinding => ({ rule: 'link/scheme', message, help });
   if (name.length === 1 || name === 'file')
     return explained(
@@ -32,7 +32,7 @@ export function schemeFinding({ destination, isImage }: RecordLink, scheme: stri
       `Pages do not link to addresses with "${scheme}:", so this ${isImage ? 'picture is not shown' : 'link leads nowhere'}.`,
       isImage
         ? 'Put the picture into this repository, and write its path.'
-        : `Use one of these schemes: ${[...known].join(', ')}. A path with a colon begins with "./".`,
+        : `Use one of these schemes: ${[...schemes].join(', ')}. A path with a colon begins with "./".`,
     );
   if (isWeb && /^https?:\/*$/i.test(destination))
     return explained(

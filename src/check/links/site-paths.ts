@@ -121,12 +121,12 @@ export function isTagPath(path: string): boolean {
 
 /** Returns a function that finds the page of a tag. */
 function tagPageFinder(records: readonly ContentRecord[], config: Config): SitePaths['find'] {
-  const known = once(
+  const tagPages = once(
     () =>
       new Set(
         config.locales.flatMap((locale) => {
-          const own = records.filter((record) => record.locale === locale);
-          return sharedTags(own, (record) => record).map(({ segment }) =>
+          const localeRecords = records.filter((record) => record.locale === locale);
+          return sharedTags(localeRecords, (record) => record).map(({ segment }) =>
             tagPagePath(config, locale, segment),
           );
         }),
@@ -135,7 +135,7 @@ function tagPageFinder(records: readonly ContentRecord[], config: Config): SiteP
   return (path) => {
     if (!isTagPath(path)) return undefined;
     const page = path.replace(/\/?$/, '/');
-    return known().has(page) ? { path: page } : undefined;
+    return tagPages().has(page) ? { path: page } : undefined;
   };
 }
 

@@ -22,8 +22,8 @@ export function createLinkSuggestions(
     const key = (isRecordName(name) ? `${code} ${name}` : name).toLowerCase();
     const paths = [...((isRecordName(name) ? records() : files()).get(key) ?? [])];
     const exact = paths.filter((path) => path.endsWith(`/${name}`) || path === name);
-    const found = exact.length > 0 ? exact : paths;
-    return found.length === 1 ? found[0] : undefined;
+    const candidates = exact.length > 0 ? exact : paths;
+    return candidates.length === 1 ? candidates[0] : undefined;
   };
   const namesIn = (folder: string): readonly string[] =>
     computed(folders, folder, () => {
@@ -57,8 +57,8 @@ export function createLinkSuggestions(
       }
       const slash = file.lastIndexOf('/');
       const name = file.slice(slash + 1);
-      const found = sameName(from.locale, name) ?? sameName(config.defaultLocale, name);
-      if (found !== undefined) return linkPath(from.file.path, found, path);
+      const target = sameName(from.locale, name) ?? sameName(config.defaultLocale, name);
+      if (target !== undefined) return linkPath(from.file.path, target, path);
       const names = namesIn(file.slice(0, Math.max(0, slash)));
       const near = suggest(name, names)?.name ?? longName(name, names);
       const written = path.replace(/\/+$/, '');
@@ -71,8 +71,8 @@ export function createLinkSuggestions(
 function longName(name: string, names: readonly string[]): string | undefined {
   const [, stem, suffix = ''] = /^(.{3,})(\.\w+)$/.exec(name) ?? [];
   if (stem === undefined) return undefined;
-  const found = names.filter((one) => one.startsWith(stem) && one.endsWith(suffix));
-  return found.length === 1 ? found[0] : undefined;
+  const matches = names.filter((one) => one.startsWith(stem) && one.endsWith(suffix));
+  return matches.length === 1 ? matches[0] : undefined;
 }
 
 function isRecordName(name: string): boolean {

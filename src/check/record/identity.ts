@@ -31,21 +31,21 @@ export function withIdentity(
   if (slug !== undefined) fromPath['slug'] = slug;
   if (parent !== undefined && group !== undefined) fromPath[parent] = group;
   for (const [name, expected] of Object.entries(fromPath)) {
-    const given = value[name];
+    const fieldValue = value[name];
     const node = root && entryValue(root, name);
-    if (given === undefined || node === undefined || given === expected) continue;
-    if (typeof given !== 'string') {
+    if (fieldValue === undefined || node === undefined || fieldValue === expected) continue;
+    if (typeof fieldValue !== 'string') {
       reportWrongType(node, name, 'string', check);
       continue;
     }
-    const asSlug = name === 'slug' ? slugMeant(given, false) : undefined;
+    const asSlug = name === 'slug' ? slugMeant(fieldValue, false) : undefined;
     check.report({
       rule: 'content/field-twice',
-      message: `"${name}" is ${quoted(given)} here, but the path says "${expected}".`,
+      message: `"${name}" is ${quoted(fieldValue)} here, but the path says "${expected}".`,
       help:
         asSlug !== undefined
           ? `Remove "slug", or rename the file to ${asSlug}${file.path.slice(file.path.lastIndexOf('.'))}.`
-          : `Remove "${name}", or move the file into the folder ${quoted(given)}.`,
+          : `Remove "${name}", or move the file into the folder ${quoted(fieldValue)}.`,
       ...spanOf(node),
     });
   }

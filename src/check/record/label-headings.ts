@@ -18,13 +18,13 @@ export function labelHeadings(
   ids: ReadonlyMap<string, string>,
 ): readonly string[] {
   const headings: string[] = [];
-  const visit = (value: Value, own: Shape): void => {
+  const visit = (value: Value, valueShape: Shape): void => {
     const isRecord = value === fields;
     if (Array.isArray(value)) {
-      if (own.items !== undefined) for (const item of value) visit(item, own.items);
+      if (valueShape.items !== undefined) for (const item of value) visit(item, valueShape.items);
     } else if (value !== null && typeof value === 'object') {
-      const title = headingField(own);
-      for (const [name, property] of own.properties ?? []) {
+      const title = headingField(valueShape);
+      for (const [name, property] of valueShape.properties ?? []) {
         const inner = (value as Fields)[name];
         const isElsewhere = isRecord ? ELSEWHERE.has(name) : name === title;
         if (inner === undefined || isElsewhere || isLine(property)) continue;

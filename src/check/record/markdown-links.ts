@@ -46,17 +46,18 @@ export function scanMarkdownText(
     if (id === undefined) headings.push(words);
     else ids.push({ id });
   }
-  const found = [...scan.links];
+  const allLinks = [...scan.links];
   const html = htmlAttributes(text, rawHtml);
   ids.push(...html.ids.map((id) => ({ id, isHtml: true as const })));
   const offset = fromBody && bodyOffsets(text, scalar, file);
   for (const link of html.links) {
     const start = offset?.(link.start) ?? scalar.start;
     const end = (offset?.(link.end - 1) ?? start) + 1;
-    found.push({ ...link, image: link.kind === 'image', source: { start, end } });
+    allLinks.push({ ...link, image: link.kind === 'image', source: { start, end } });
   }
-  const place = fromBody === undefined ? linkPlaces(file, scalar, found) : (link: FieldLink) => link.source;
-  for (const link of found) {
+  const place =
+    fromBody === undefined ? linkPlaces(file, scalar, allLinks) : (link: FieldLink) => link.source;
+  for (const link of allLinks) {
     const { destination, destinationStart: start, destinationEnd: end } = link;
     links.push({ path, isImage: link.image, destination, start, end });
     linkSpans.push(() => place(link));

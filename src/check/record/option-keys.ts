@@ -24,12 +24,12 @@ export function checkOptionKeys(
   const list = root[listName];
   if (!Array.isArray(list)) return;
   const keys = list.map((item) => (item as Fields | null)?.[keyName]);
-  const known = keys.filter((key): key is string => typeof key === 'string' && key.trim() !== '');
+  const optionKeys = keys.filter((key): key is string => typeof key === 'string' && key.trim() !== '');
   // A key that is missing or wrong is reported; the values for it are right once it is fixed.
-  if (known.length < keys.length) return;
-  const isKnown = new Set(known);
+  if (optionKeys.length < keys.length) return;
+  const isKnown = new Set(optionKeys);
   // A comparison never has hundreds of options, and comparing each key with each of them takes long.
-  const candidates = known.slice(0, 200);
+  const candidates = optionKeys.slice(0, 200);
   const taken = new Set(node.entries.map(({ key }) => key));
   for (const entry of node.entries) {
     const { key, keySpan } = entry;
@@ -42,7 +42,7 @@ export function checkOptionKeys(
     if (near !== undefined && fix !== undefined) taken.add(near.name);
     report({
       rule: 'reference/unknown-option',
-      message: `No ${listName.replace(/s$/, '')} has the ${keyName} ${quoted(key)}.${known.length === 0 ? '' : ` Keys: ${listOf(known)}.`}`,
+      message: `No ${listName.replace(/s$/, '')} has the ${keyName} ${quoted(key)}.${optionKeys.length === 0 ? '' : ` Keys: ${listOf(optionKeys)}.`}`,
       help:
         near === undefined
           ? `Use one of the keys, or add an item to "${listName}".`
@@ -51,7 +51,7 @@ export function checkOptionKeys(
       ...(fix === undefined ? {} : { fix }),
     });
   }
-  const missing = known.filter((key) => !taken.has(key));
+  const missing = optionKeys.filter((key) => !taken.has(key));
   if (missing.length === 0 || node.entries.some(({ key }) => !isKnown.has(key))) return;
   report({
     rule: 'comparison/missing-value',

@@ -36,13 +36,13 @@ export function checkTexts(
   config: Config,
   report: Report,
 ): TextFindings {
-  const { file, ids: givenIds, collection, locale } = source;
+  const { file, ids: idsByField, collection, locale } = source;
   const references: Reference[] = [];
-  const found: MarkdownFindings = {
+  const findings: MarkdownFindings = {
     links: [],
     linkSpans: [],
     headings: [],
-    ids: [...givenIds].map(([field, id]) => ({ id, field })),
+    ids: [...idsByField].map(([field, id]) => ({ id, field })),
   };
   const needs = new Set<TextNeed>();
   visitValues(fields, node, type.shape, {
@@ -56,11 +56,11 @@ export function checkTexts(
       if (shape.reference !== undefined && text.trim() !== '') {
         references.push({ field: path.join('.'), type: shape.reference, slug: text, ...spanOf(scalar) });
       }
-      if (isHeading(path, shape) && !givenIds.has(path.join('/'))) found.headings.push(text);
+      if (isHeading(path, shape) && !idsByField.has(path.join('/'))) findings.headings.push(text);
       if (shape.markdown === undefined) return;
       if (mayHaveCode(text)) needs.add('code');
       if (HARMLESS_TAG.test(text)) needs.add('html');
-      scanMarkdownText(text, scalar, path, source, config, found, report);
+      scanMarkdownText(text, scalar, path, source, config, findings, report);
     },
     object(map, { keysOf }) {
       if (keysOf !== undefined) checkOptionKeys(map, keysOf, fields, file.text, report);
@@ -72,8 +72,8 @@ export function checkTexts(
     references.push({ field: name, type: reference, slug, start: 0, end: 0 });
   }
   const lead = collection.body.kind === 'text' ? collection.body.field : collection.body.lead;
-  found.headings.push(...labelHeadings(fields, type.shape, lead, locale, givenIds));
-  return { ...found, references, needs: [...needs].sort() };
+  findings.headings.push(...labelHeadings(fields, type.shape, lead, locale, idsByField));
+  return { ...findings, references, needs: [...needs].sort() };
 }
 
 /** Checks one text by itself. */
@@ -136,14 +136,14 @@ function isFreeText({ enum: values, format, reference }: Shape): boolean {
 function checkCharacters(text: string, scalar: ScalarNode, file: SourceFile, report: Report): void {
   if (!MAYBE_NOT_IN_HTML.test(text)) return;
   NOT_IN_HTML.lastIndex = 0;
-  const found = NOT_IN_HTML.exec(text);
-  if (found === null) return;
+  const match = NOT_IN_HTML.exec(text);
+  if (match === null) return;
   // A string of a body may begin with a copy of another part of the body.
   const start =
     scalar.style === 'markdown'
-      ? Math.max(scalar.start, file.text.indexOf(found[0], scalar.start))
-      : sourceOffset(file.text, scalar, found.index);
-  const code = (found[0].codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0');
+      ? Math.max(scalar.start, file.text.indexOf(match[0], scalar.start))
+      : sourceOffset(file.text, scalar, match.index);
+  const code = (match[0].codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0');
   report({
     rule: 'content/character',
     message: `The text has the character U+${code}, which HTML does not allow: pages show "\ufffd" instead.`,

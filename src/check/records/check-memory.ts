@@ -63,9 +63,9 @@ export class PreviewMemory implements CheckMemory {
     return {
       get: (file) => {
         const bytes = file.kind === 'file' ? reader.bytes(file) : undefined;
-        const known = bytes && this.#readings.get(bytes)?.get(keyOf(file));
-        const isCurrent = known?.included.every(([path, before]) => reader.includedBytes(path) === before);
-        return isCurrent ? known?.reading : undefined;
+        const entry = bytes && this.#readings.get(bytes)?.get(keyOf(file));
+        const isCurrent = entry?.included.every(([path, before]) => reader.includedBytes(path) === before);
+        return isCurrent ? entry?.reading : undefined;
       },
     };
   }

@@ -62,16 +62,16 @@ export class ContentReader implements Readings {
   }
 
   /** Reads and checks a file. */
-  get(found: ContentFile): Reading {
+  get(contentFile: ContentFile): Reading {
     const problems = new ProblemList(this.#config.rules);
-    const match = this.match(found.path);
-    if (match === undefined && found.kind === 'file') {
-      if (this.#isPlainText(found)) return { records: [], problems: [] };
-      this.reportUnmatched(found.path, problems);
+    const match = this.match(contentFile.path);
+    if (match === undefined && contentFile.kind === 'file') {
+      if (this.#isPlainText(contentFile)) return { records: [], problems: [] };
+      this.reportUnmatched(contentFile.path, problems);
       return { records: [], problems: problems.sorted() };
     }
-    const read = this.#readInto(found, match, problems);
-    const records = storeRecords(read, found.path, this, new FileAgain(this, found));
+    const read = this.#readInto(contentFile, match, problems);
+    const records = storeRecords(read, contentFile.path, this, new FileAgain(this, contentFile));
     const { includes } = read;
     return { records, problems: problems.sorted(), ...(includes.length > 0 && { includes }) };
   }
@@ -83,11 +83,14 @@ export class ContentReader implements Readings {
   }
 
   /** Reads a file again, unless it was the last file that was read again: problems come file by file. */
-  readAgain(found: ContentFile): FileContent {
-    if (this.#last?.source !== found) {
+  readAgain(contentFile: ContentFile): FileContent {
+    if (this.#last?.source !== contentFile) {
       // The path is matched again: of a hundred thousand files, few are read again.
       const problems = new ProblemList(this.#config.rules);
-      this.#last = { source: found, file: this.#readInto(found, this.match(found.path), problems) };
+      this.#last = {
+        source: contentFile,
+        file: this.#readInto(contentFile, this.match(contentFile.path), problems),
+      };
     }
     return this.#last.file;
   }
@@ -101,8 +104,8 @@ export class ContentReader implements Readings {
    * Returns whether the reading of a file depends on its path, its bytes and the files that it includes alone. The problems
    * of a file that matches no template depend on other files.
    */
-  isContent(found: ContentFile): boolean {
-    return found.kind === 'file' && this.match(found.path) !== undefined;
+  isContent(contentFile: ContentFile): boolean {
+    return contentFile.kind === 'file' && this.match(contentFile.path) !== undefined;
   }
 
   /** Returns the bytes of a file; undefined if it cannot be read: {@link ContentReader.open} then reports why. */
@@ -125,26 +128,27 @@ export class ContentReader implements Readings {
    * @param fields The fields of its valid records as JSON, by place; without them, the file is read again.
    */
   revive(
-    found: ContentFile,
+    contentFile: ContentFile,
     packed: PackedReading,
     fields: readonly (Uint8Array | undefined)[] = [],
   ): Reading | undefined {
     const stored = fields.map((json) => json && this.#fields.add(json));
-    return unpackReading(packed, found.path, this.#config, new FileAgain(this, found), stored);
+    return unpackReading(packed, contentFile.path, this.#config, new FileAgain(this, contentFile), stored);
   }
 
   /** Returns a file; undefined after a report if it cannot be read. */
-  open(found: ContentFile, problems: ProblemList): SourceFile | undefined {
+  open(contentFile: ContentFile, problems: ProblemList): SourceFile | undefined {
     const refuse = (message: string, help: string, rule = 'content/unreadable'): undefined => {
-      problems.add(new SourceFile(found.path, ''), { rule, message, help, start: 0, end: 0 });
+      problems.add(new SourceFile(contentFile.path, ''), { rule, message, help, start: 0, end: 0 });
     };
-    if (found.kind === 'link') return refuse('Symbolic links are not followed.', 'Put the file itself here.');
-    if (found.kind !== 'file') return refuse('This is not a regular file.', 'Put a regular file here.');
+    if (contentFile.kind === 'link')
+      return refuse('Symbolic links are not followed.', 'Put the file itself here.');
+    if (contentFile.kind !== 'file') return refuse('This is not a regular file.', 'Put a regular file here.');
     let bytes: Uint8Array;
     try {
-      bytes = this.#tree.read(found.path);
+      bytes = this.#tree.read(contentFile.path);
     } catch (error) {
-      return refuse(...unreadable(error, found.path));
+      return refuse(...unreadable(error, contentFile.path));
     }
     const limit = this.#config.limits.fileBytes;
     if (bytes.length > limit) {
@@ -152,23 +156,23 @@ export class ContentReader implements Readings {
       return refuse(message, 'Split it, or raise "limits.fileBytes".', 'limit/file-bytes');
     }
     const findings: Finding[] = [];
-    const { file, failed } = decode(found.path, bytes, (finding) => findings.push(finding));
+    const { file, failed } = decode(contentFile.path, bytes, (finding) => findings.push(finding));
     for (const finding of findings) problems.add(file, finding);
     return failed ? undefined : file;
   }
 
   /** Returns whether a file is text without front matter, which may be a download. */
-  #isPlainText(found: ContentFile): boolean {
-    if (!/\.txt$/i.test(found.path)) return false;
-    const start = Buffer.from(this.bytes(found)?.subarray(0, 10) ?? []).toString('utf8');
+  #isPlainText(contentFile: ContentFile): boolean {
+    if (!/\.txt$/i.test(contentFile.path)) return false;
+    const start = Buffer.from(this.bytes(contentFile)?.subarray(0, 10) ?? []).toString('utf8');
     return !/^(?:\ufeff)?---\r?\n/.test(start);
   }
 
   /** Reads the records of one file. A file that matches no template is opened too, to report a link. */
-  #readInto(found: ContentFile, match: PathMatch | undefined, problems: ProblemList): FileContent {
+  #readInto(contentFile: ContentFile, match: PathMatch | undefined, problems: ProblemList): FileContent {
     const config = this.#config;
     const errors = problems.errors;
-    const opened = this.open(found, problems);
+    const opened = this.open(contentFile, problems);
     const included = new IncludedFiles(this.#tree, config.limits.fileBytes);
     const { components, math } = config.importing;
     const isImported = match?.suffix === 'md' && (components !== 'keep' || math !== 'dollars');
@@ -176,7 +180,7 @@ export class ContentReader implements Readings {
       opened && isImported
         ? importedPage(opened, config.importing, included, (file) => problems.reportFor(file))
         : opened;
-    const file = read ?? new SourceFile(found.path, '');
+    const file = read ?? new SourceFile(contentFile.path, '');
     const { text } = file;
     const includes = included.asked;
     if (match === undefined) return { file, includes, records: [] };
@@ -187,7 +191,7 @@ export class ContentReader implements Readings {
     const report: Report = ({ fix, ...finding }) =>
       add(fix !== undefined && fix.end <= same ? { ...finding, fix } : finding);
     const shape = config.recordShape(type);
-    const { place } = found;
+    const { place } = contentFile;
     const rules = { nesting: config.limits.nesting, rules: config.importing, shape, place };
     const sources =
       read === undefined
@@ -199,8 +203,8 @@ export class ContentReader implements Readings {
         : [];
     const records: ContentRecord[] = [];
     for (const source of [...sources, ...courses]) {
-      const { type: own } = source.collection;
-      const recordType = computed(this.#types, own, () => createRecordType(own, config));
+      const { type: typeName } = source.collection;
+      const recordType = computed(this.#types, typeName, () => createRecordType(typeName, config));
       const record = checkRecord(source, recordType, config, report);
       // A record that could not be read is absent, unless an error says that it will exist.
       const isThere = source.node !== undefined || problems.errors > errors;

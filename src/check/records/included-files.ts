@@ -70,8 +70,8 @@ export class IncludedFiles implements IncludeSource {
 function placesOf(from: string, path: string, isRelative: boolean): readonly string[] {
   const written = path.replace(/^(?:@site|@|~)?\//, '');
   const isRooted = written !== path;
-  const own = isRooted ? undefined : join(from, path);
-  if (isRelative || /^\.\.?\//.test(path)) return own === undefined ? [] : [own];
+  const relativePath = isRooted ? undefined : join(from, path);
+  if (isRelative || /^\.\.?\//.test(path)) return relativePath === undefined ? [] : [relativePath];
   const parts = from.split('/').slice(0, -1);
   const above = parts.map((_, length) => `${parts.slice(0, parts.length - length).join('/')}/`);
   const places = [...above, ''].flatMap((folder) => FOLDERS.map((one) => join(`${folder}${one}x`, written)));

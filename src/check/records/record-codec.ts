@@ -56,7 +56,7 @@ export interface FileContent {
 
 /** Reads files again for their records, and stores the fields of valid records. */
 interface Rereader {
-  readAgain(found: ContentFile): FileContent;
+  readAgain(contentFile: ContentFile): FileContent;
   store(records: readonly ContentRecord[]): readonly (StoredBytes | undefined)[];
 }
 
@@ -65,17 +65,17 @@ interface Rereader {
 /** A file that is read and checked again, without reporting problems, for what its records lack. */
 export class FileAgain implements TextSource {
   readonly #reader: Rereader;
-  readonly #found: ContentFile;
+  readonly #contentFile: ContentFile;
   #fields: readonly (StoredBytes | undefined)[] | undefined;
 
-  constructor(reader: Rereader, found: ContentFile) {
+  constructor(reader: Rereader, contentFile: ContentFile) {
     this.#reader = reader;
-    this.#found = found;
+    this.#contentFile = contentFile;
   }
 
   /** Returns no records if the file is gone or has changed. */
   read(): FileContent {
-    return this.#reader.readAgain(this.#found);
+    return this.#reader.readAgain(this.#contentFile);
   }
 
   text(): string {
@@ -90,7 +90,8 @@ export class FileAgain implements TextSource {
   json(place: number): Uint8Array {
     this.#fields ??= this.#reader.store(this.read().records);
     const fields = this.#fields[place];
-    if (fields === undefined) throw new Error(`${this.#found.path} was valid and is not valid any more.`);
+    if (fields === undefined)
+      throw new Error(`${this.#contentFile.path} was valid and is not valid any more.`);
     return fields.value();
   }
 }

@@ -62,11 +62,11 @@ function acceptance({ tree, config: path, valid }: ReleaseContent, defaultLocale
     const original = index.records.find(
       (one) => one.slug === slug && one.collection.type === type && one.locale.code === defaultLocale,
     );
-    const known = original && findAccepted(accepted, original, locale);
+    const acceptedText = original && findAccepted(accepted, original, locale);
     return (
       original !== undefined &&
-      known !== undefined &&
-      compareTexts(known, textParts(original, config)).length === 0
+      acceptedText !== undefined &&
+      compareTexts(acceptedText, textParts(original, config)).length === 0
     );
   };
 }

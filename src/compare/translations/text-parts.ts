@@ -74,8 +74,8 @@ export function mapTexts(
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value as Fields).map(([key, inner]) => {
     const property = shape.properties?.get(key);
-    const own = property ?? shape.values ?? shape;
-    return [key, mapTexts(property ? key : name, inner as Value, own, replace)];
+    const valueShape = property ?? shape.values ?? shape;
+    return [key, mapTexts(property ? key : name, inner as Value, valueShape, replace)];
   });
   return Object.fromEntries(entries);
 }

@@ -87,9 +87,9 @@ export function findTranslations(
   const file = acceptedTextsPath(configPath);
   const accepted = readAcceptedTexts(tree, file);
   const locales = content.config.locales.flatMap(({ code, isDefault }) => (isDefault ? [] : [code]));
-  const found = [...listTranslations(content, accepted)];
-  found.sort((a, b) => locales.indexOf(a.locale) - locales.indexOf(b.locale));
-  const all = withFormerTexts(root, content, found);
+  const translations = [...listTranslations(content, accepted)];
+  translations.sort((a, b) => locales.indexOf(a.locale) - locales.indexOf(b.locale));
+  const all = withFormerTexts(root, content, translations);
   return {
     all,
     locales,
@@ -146,16 +146,22 @@ function* translationsOf(
   let parts: TextParts | undefined;
   for (const locale of config.locales) {
     if (locale.isDefault || !collection.publishes[locale.kind].list) continue;
-    const known = findAccepted(accepted, original, locale.code);
+    const acceptedText = findAccepted(accepted, original, locale.code);
     const key = { type, locale: locale.code, slug };
     const record = index.find(type, locale.code, slug);
     const reason = record && whyUnfinished(record, config);
     if (record !== undefined && reason === undefined) {
       const path = pathOf(record, content);
       parts ??= original.isValid ? textParts(original, config) : undefined;
-      const changes = known && parts && compareTexts(known, parts);
+      const changes = acceptedText && parts && compareTexts(acceptedText, parts);
       const command = `lc-api translations --accept ${shellWord(path)}`;
-      const about = { ...key, path, original, accepted: known, parts: record.isValid ? parts : undefined };
+      const about = {
+        ...key,
+        path,
+        original,
+        accepted: acceptedText,
+        parts: record.isValid ? parts : undefined,
+      };
       if (parts === undefined) yield { ...about, state: 'unknown', reason: 'its original has errors' };
       else if (!record.isValid)
         yield { ...about, state: 'unknown', reason: 'it has errors: run lc-api check' };
@@ -163,7 +169,7 @@ function* translationsOf(
       else if (changes.length > 0) yield { ...about, state: 'stale', changes, command };
       else yield { ...about, state: 'current' };
     } else if (reason !== undefined && record !== undefined) {
-      yield { ...key, state: 'missing', path: pathOf(record, content), reason, accepted: known };
+      yield { ...key, state: 'missing', path: pathOf(record, content), reason, accepted: acceptedText };
     } else if (!former.some((name) => index.find(type, locale.code, name))) {
       // A translation that has a former slug of its original is listed as one without an original.
       const missing = translationOf(original, locale);
