@@ -19,7 +19,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Ajv2020 from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
-import { build, transform } from 'esbuild';
+import { build } from 'esbuild';
 import { gemoji } from 'gemoji';
 import { load } from 'js-yaml';
 import { compile } from 'json-schema-to-typescript';
@@ -63,7 +63,7 @@ export async function generate(root) {
     root,
     'compile/html/generated/stylesheet.ts',
     'STYLESHEET',
-    await stylesheet(root, 'page.css'),
+    await stylesheet(root, 'styles/page.css'),
   );
   await writeModule(
     root,
@@ -293,11 +293,17 @@ async function script(root, entry, options) {
   return bundled.outputFiles[0].text;
 }
 
-/** Returns a stylesheet, minified. */
+/** Returns a stylesheet with the files that it imports, minified. */
 async function stylesheet(root, file) {
-  const source = await readFile(path.join(root, 'src/apps/browser', file), 'utf8');
-  const { code } = await transform(source, { loader: 'css', minify: true, charset: 'utf8' });
-  return code;
+  const { outputFiles } = await build({
+    entryPoints: [path.join(root, 'src/apps/browser', file)],
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    minify: true,
+    charset: 'utf8',
+  });
+  return outputFiles[0].text;
 }
 
 /** Returns GitHub's emoji: the names of each one and its code points in hexadecimal numbers. */
