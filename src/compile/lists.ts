@@ -2,9 +2,8 @@ import { groupBy } from '../base/group-by.js';
 import { compareText } from '../base/text-order.js';
 import { type SharedTag, sharedTags } from '../check/tags.js';
 import { type Collection, holdsLessons } from '../model/collections.js';
-import { fieldLabel } from '../model/labels.js';
+import { fieldLabel, labelsOf } from '../model/labels.js';
 import type { Locale } from '../model/locales.js';
-import { pageLabelsOf } from '../model/page-labels.js';
 import { isForPrograms } from '../model/record-parts.js';
 import { listedCollections } from '../model/routes.js';
 import { minutesLabel, valueLabel } from '../model/value-labels.js';
@@ -105,7 +104,7 @@ export function listGroups(
   locale: Locale,
   catalog: Catalog,
 ): readonly ListGroup[] {
-  const { otherLetters, undated } = pageLabelsOf(locale);
+  const { otherLetters, undated } = labelsOf(locale);
   if (collection.type === 'glossary-term') return letterGroups(entries, otherLetters);
   if (collection.type === NEWS) {
     return groupsBy(entries, ({ brief: { publishedAt } }) =>

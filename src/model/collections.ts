@@ -51,8 +51,6 @@ export interface Collection {
   readonly publishes: Readonly<Record<LocaleKind, Publication>>;
   /** Segment of human paths by locale; locales without a segment use `en`. */
   readonly segments: Readonly<Record<string, string>> & { readonly en: string };
-  /** Name of the collection for people, by locale. */
-  readonly labels: Readonly<Record<string, string>> & { readonly en: string };
 }
 
 /** Returns whether courses count and list the records of a collection. Other records may belong to a course, too. */
@@ -78,7 +76,6 @@ export const COLLECTIONS: readonly Collection[] = [
     order: { kind: 'ascending', by: 'order' },
     publishes: { full: whole, core: whole },
     segments: { en: 'courses', de: 'kurse', it: 'corsi', fr: 'cours' },
-    labels: { en: 'Courses', de: 'Kurse', it: 'Corsi', fr: 'Cours' },
   },
   {
     name: 'lessons',
@@ -89,7 +86,6 @@ export const COLLECTIONS: readonly Collection[] = [
     order: { kind: 'lesson' },
     publishes: { full: whole, core: whole },
     segments: { en: 'lessons', de: 'lektionen', it: 'lezioni', fr: 'lecons' },
-    labels: { en: 'Lessons', de: 'Lektionen', it: 'Lezioni', fr: 'Leçons' },
   },
   {
     name: 'resources',
@@ -99,7 +95,6 @@ export const COLLECTIONS: readonly Collection[] = [
     order: { kind: 'slug' },
     publishes: { full: whole, core: listOnly },
     segments: { en: 'resources', de: 'ressourcen', it: 'risorse', fr: 'ressources' },
-    labels: { en: 'Resources', de: 'Ressourcen', it: 'Risorse', fr: 'Ressources' },
   },
   {
     name: 'articles',
@@ -109,7 +104,6 @@ export const COLLECTIONS: readonly Collection[] = [
     order: { kind: 'newest', by: 'datePublished' },
     publishes: { full: whole, core: listOnly },
     segments: { en: 'articles', de: 'artikel', it: 'articoli', fr: 'articles' },
-    labels: { en: 'Articles', de: 'Artikel', it: 'Articoli', fr: 'Articles' },
   },
   {
     name: 'fundamentals',
@@ -119,7 +113,6 @@ export const COLLECTIONS: readonly Collection[] = [
     order: { kind: 'slug' },
     publishes: { full: whole, core: listOnly },
     segments: { en: 'fundamentals', de: 'grundlagen', it: 'fondamenti', fr: 'fondamentaux' },
-    labels: { en: 'Fundamentals', de: 'Grundlagen', it: 'Fondamenti', fr: 'Fondamentaux' },
   },
   {
     name: 'builds',
@@ -129,7 +122,6 @@ export const COLLECTIONS: readonly Collection[] = [
     order: { kind: 'slug' },
     publishes: { full: whole, core: listOnly },
     segments: { en: 'builds', de: 'projekte', it: 'progetti', fr: 'projets' },
-    labels: { en: 'Builds', de: 'Projekte', it: 'Progetti', fr: 'Projets' },
   },
   {
     name: 'glossary',
@@ -139,7 +131,6 @@ export const COLLECTIONS: readonly Collection[] = [
     order: { kind: 'slug' },
     publishes: { full: whole, core: nothing },
     segments: { en: 'glossary', de: 'glossar', it: 'glossario', fr: 'glossaire' },
-    labels: { en: 'Glossary', de: 'Glossar', it: 'Glossario', fr: 'Glossaire' },
   },
   {
     name: 'comparisons',
@@ -149,7 +140,6 @@ export const COLLECTIONS: readonly Collection[] = [
     order: { kind: 'newest', by: 'datePublished' },
     publishes: { full: whole, core: nothing },
     segments: { en: 'comparisons', de: 'vergleiche', it: 'confronti', fr: 'comparatifs' },
-    labels: { en: 'Comparisons', de: 'Vergleiche', it: 'Confronti', fr: 'Comparatifs' },
   },
   {
     name: 'guides',
@@ -159,7 +149,6 @@ export const COLLECTIONS: readonly Collection[] = [
     order: { kind: 'newest', by: 'datePublished' },
     publishes: { full: whole, core: nothing },
     segments: { en: 'guides', de: 'leitfaeden', it: 'guide', fr: 'guides' },
-    labels: { en: 'Guides', de: 'Leitfäden', it: 'Guide', fr: 'Guides' },
   },
   {
     name: 'tools',
@@ -169,7 +158,6 @@ export const COLLECTIONS: readonly Collection[] = [
     order: { kind: 'slug' },
     publishes: { full: whole, core: nothing },
     segments: { en: 'tools', de: 'werkzeuge', it: 'strumenti', fr: 'outils' },
-    labels: { en: 'Tools', de: 'Werkzeuge', it: 'Strumenti', fr: 'Outils' },
   },
   {
     name: 'changelog',
@@ -179,7 +167,6 @@ export const COLLECTIONS: readonly Collection[] = [
     order: { kind: 'newest', by: 'publishedAt' },
     publishes: { full: listOnly, core: listOnly },
     segments: { en: 'changelog', de: 'aenderungen', it: 'novita', fr: 'nouveautes' },
-    labels: { en: 'Changelog', de: 'Änderungen', it: 'Novità', fr: 'Nouveautés' },
   },
 ];
 

@@ -17,6 +17,14 @@ export interface Locale {
   readonly prefix: string;
 }
 
+/** Texts by language or locale. English is there for all locales that have none. */
+export type ByLanguage<Text> = Readonly<Record<string, Text>> & { readonly en: Text };
+
+/** Returns the text of a locale: its own, that of its language, or the English one. */
+export function textFor<Text>(texts: ByLanguage<Text>, { code }: Pick<Locale, 'code'>): Text {
+  return texts[code] ?? texts[code.split('-')[0] as string] ?? texts.en;
+}
+
 /** The names of languages in themselves, by tag (CLDR). */
 const NAMES: ReadonlyMap<string, string> = new Map(
   `ar العربية|be Беларуская|bg Български|bn বাংলা|bs Bosanski|ca Català|cs Čeština|cy Cymraeg|da Dansk|de Deutsch

@@ -1,5 +1,6 @@
 import { COLLECTIONS, type Collection } from './collections.js';
 import { SCHEMAS, type SchemaName } from './generated/schemas.js';
+import { englishNameOf } from './labels.js';
 import type { Locale } from './locales.js';
 import { operationName } from './operation-name.js';
 
@@ -318,8 +319,8 @@ export const SITEMAP_INDEX = 'sitemap.xml';
 const LLMS = 'Discovery file for language models';
 
 /** Returns the records of a collection as words in a sentence. */
-function plural({ labels }: Collection): string {
-  return labels.en.toLowerCase();
+function plural(collection: Collection): string {
+  return englishNameOf(collection).toLowerCase();
 }
 
 function singular({ type }: Collection): string {

@@ -2,15 +2,15 @@ import { highlight } from '../../../src/compile/html/highlight.js';
 import { html } from '../../../src/compile/html/html.js';
 import { PageText } from '../../../src/compile/html/page-text.js';
 import { sanitizeHtml } from '../../../src/compile/html/raw-html.js';
+import { labelsOf } from '../../../src/model/labels.js';
 import { createLocale } from '../../../src/model/locales.js';
-import { pageLabelsOf } from '../../../src/model/page-labels.js';
 
 /** What becomes of raw HTML. */
 export type RawHtml = 'escape' | 'sanitize';
 
 /** The texts of a new page of a site at `https://example.org/repo`. */
 export function pageText(rawHtml: RawHtml = 'escape'): PageText {
-  return new PageText(pageLabelsOf(createLocale('en', { kind: 'full' }, 'en')), {
+  return new PageText(labelsOf(createLocale('en', { kind: 'full' }, 'en')), {
     siteUrl: 'https://example.org/repo/',
     sitePath: '/repo/',
     sizeOf: (path) => (path === 'assets/wide.png' ? { width: 800, height: 200 } : undefined),

@@ -1,4 +1,4 @@
-import { pageLabelsOf } from '../../model/page-labels.js';
+import { labelsOf } from '../../model/labels.js';
 import type { Shape } from '../../model/shape.js';
 import type { Fields } from '../../read/schema/value.js';
 import { comparisonTable } from '../comparison-table.js';
@@ -34,7 +34,7 @@ ${options.map(({ name }, place) => {
   }
   return html`<section class="comparison">${title}
 <div class="scroll" role="group" tabindex="0" aria-label="${label}"><table>
-<thead><tr><th scope="col">${pageLabelsOf(record.locale).aspect}</th>${options.map(
+<thead><tr><th scope="col">${labelsOf(record.locale).aspect}</th>${options.map(
     (option) => html`<th scope="col">${option.name}</th>`,
   )}</tr></thead>
 <tbody>

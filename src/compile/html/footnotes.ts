@@ -1,5 +1,5 @@
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier';
-import type { PageLabels } from '../../model/page-labels.js';
+import type { Labels } from '../../model/labels.js';
 import { escapeText } from './html.js';
 import type { HtmlExtension } from './html-extensions.js';
 
@@ -9,7 +9,7 @@ import type { HtmlExtension } from './html-extensions.js';
  *
  * @param prefix Prefix of the ids, because a page can have several texts.
  */
-export function footnotesHtml(prefix: string, { footnotes, backToText }: PageLabels): HtmlExtension {
+export function footnotesHtml(prefix: string, { footnotes, backToText }: Labels): HtmlExtension {
   /** Labels of the open definitions. */
   const open: string[] = [];
   const texts = new Map<string, string>();

@@ -1,8 +1,7 @@
 import { encodePath } from '../../check/links/paths.js';
 import type { Collection } from '../../model/collections.js';
-import { labelOf, labelsOf } from '../../model/labels.js';
+import { type Labels, labelOf, labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
-import { type PageLabels, pageLabelsOf } from '../../model/page-labels.js';
 import { API, feedsOf, listedCollections, listPagePath, searchPagePath } from '../../model/routes.js';
 import type { PageVersion } from '../page-versions.js';
 import { type Html, html, jsonInScript } from './html.js';
@@ -73,7 +72,7 @@ export function fullPage(site: PageSite, body: Html, about: PageAbout): string {
 ${head(site, about, /<(?:video|audio)\b/.test(body.text))}
 </head>
 <body>
-<a class="skip" href="#Part-text">${pageLabelsOf(locale).skip}</a>
+<a class="skip" href="#Part-text">${labelsOf(locale).skip}</a>
 ${pageHeader(site, about)}
 ${body}
 ${pageFooter(site, about)}
@@ -154,7 +153,7 @@ function pictureTags({ path, width, height }: Picture, site: PageSite): Html {
  * colors that the reader chose before the page is shown.
  */
 function pageScript(site: PageSite, locale: Locale): Html {
-  const { copy, copied, theme, themes } = pageLabelsOf(locale);
+  const { copy, copied, theme, themes } = labelsOf(locale);
   return html`<script src="${site.href(PAGE_SCRIPT_FILE.path)}" data-copy="${copy}" data-copied="${copied}" data-theme="${theme}" data-themes="${themes}"></script>`;
 }
 
@@ -178,7 +177,7 @@ function windowTitle(title: string, name: string): string {
 
 function pageHeader(site: PageSite, { locale, section, versions, path, markdown }: PageAbout): Html {
   const { config } = site;
-  const labels = pageLabelsOf(locale);
+  const labels = labelsOf(locale);
   const searchPath = searchPagePath(config, locale);
   const sections = listedCollections(locale).filter(
     (collection) => collection === section || site.sections(locale).includes(collection.name),
@@ -199,7 +198,7 @@ ${sections.map(
 }
 
 /** Returns a form that leads to the search page. Narrow windows have a link instead. */
-function searchForm(address: string, { search, searchQuestion }: PageLabels): Html {
+function searchForm(address: string, { search, searchQuestion }: Labels): Html {
   return html`<search class="ask"><form action="${address}"><input type="search" name="q" maxlength="200" autocomplete="off" placeholder="${search}" aria-label="${searchQuestion}"><button type="submit" aria-label="${search}"></button></form></search>`;
 }
 
@@ -212,7 +211,7 @@ function current(is: boolean): Html | false {
  * that of a tag, is not a text that could be translated: its links lead to the homes of the other languages.
  */
 function languages(site: PageSite, locale: Locale, versions: readonly PageVersion[]): Html {
-  const labels = pageLabelsOf(locale);
+  const labels = labelsOf(locale);
   const missing = site.config.locales.filter(
     (other) => other !== locale && !versions.some((version) => version.locale === other),
   );
@@ -248,10 +247,10 @@ function pageFooter(site: PageSite, { locale, markdown, json, source }: PageAbou
   const links = [
     ...(edit === undefined || source === undefined
       ? []
-      : [{ name: pageLabelsOf(locale).editPage, url: edit.replaceAll('{path}', () => encodePath(source)) }]),
+      : [{ name: labelsOf(locale).editPage, url: edit.replaceAll('{path}', () => encodePath(source)) }]),
     ...config.site.links(locale),
   ];
-  const labels = pageLabelsOf(locale);
+  const labels = labelsOf(locale);
   return html`<footer class="bottom">
 <p>${indexOfEverything(site, locale)}</p>
 <p>${

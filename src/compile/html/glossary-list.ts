@@ -1,4 +1,4 @@
-import type { PageLabels } from '../../model/page-labels.js';
+import type { Labels } from '../../model/labels.js';
 import { type ListPart, PAGE_LENGTH } from '../list-pages.js';
 import { type ListEntry, type ListGroup, termOf } from '../lists.js';
 import { type Html, html } from './html.js';
@@ -9,7 +9,7 @@ export function letterIndex(
   { number, pathOf }: ListPart<ListEntry>,
   groups: readonly ListGroup[],
   site: PageSite,
-  labels: PageLabels,
+  labels: Labels,
 ): Html {
   let before = 0;
   const href = ({ letter, entries }: ListGroup): string => {

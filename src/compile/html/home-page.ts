@@ -1,7 +1,6 @@
 import type { Collection } from '../../model/collections.js';
-import { labelOf } from '../../model/labels.js';
+import { labelOf, labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
-import { pageLabelsOf } from '../../model/page-labels.js';
 import { API, indexTwinPath, listPagePath } from '../../model/routes.js';
 import type { Catalog } from '../catalog/catalog.js';
 import { homeShelves, type ListedCollection } from '../lists.js';
@@ -21,7 +20,7 @@ export function homePage(
   site: PageSite,
 ): string {
   const { config } = site;
-  const labels = pageLabelsOf(locale);
+  const labels = labelsOf(locale);
   const title = config.site.title(locale);
   const description = config.site.description(locale);
   const [first, ...others] = homeShelves(lists);

@@ -3,7 +3,7 @@ import { gfmAutolinkLiteralHtml } from 'micromark-extension-gfm-autolink-literal
 import { gfmStrikethroughHtml } from 'micromark-extension-gfm-strikethrough';
 import { gfmTableHtml } from 'micromark-extension-gfm-table';
 import type { CompileContext } from 'micromark-util-types';
-import type { PageLabels } from '../../model/page-labels.js';
+import type { Labels } from '../../model/labels.js';
 import type { AlertKind } from '../../read/content/markdown/alerts.js';
 import { emojiOf } from '../../read/content/markdown/emoji.js';
 import { formulaOf } from '../../read/content/markdown/formula.js';
@@ -314,7 +314,7 @@ export function headingsHtml(headings: readonly ScannedHeading[], tagOf: Heading
 
 /** Everything that the HTML of a Markdown text depends on, besides the text. */
 export interface MarkdownHtmlOptions {
-  readonly labels: PageLabels;
+  readonly labels: Labels;
   /** Prefix of the ids of footnotes. */
   readonly prefix: string;
   /** Called for each heading in the order of the page. */

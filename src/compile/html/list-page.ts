@@ -1,7 +1,6 @@
 import type { Collection } from '../../model/collections.js';
-import { fieldLabel, labelOf } from '../../model/labels.js';
+import { fieldLabel, labelOf, labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
-import { pageLabelsOf } from '../../model/page-labels.js';
 import { feedsOf, indexTwinPath, listPagePath, listPath, searchPagePath } from '../../model/routes.js';
 import { valueLabel } from '../../model/value-labels.js';
 import type { Catalog } from '../catalog/catalog.js';
@@ -41,7 +40,7 @@ export function listPage(
 ): string {
   const { entries, path } = part;
   const { type } = collection;
-  const labels = pageLabelsOf(locale);
+  const labels = labelsOf(locale);
   const name = labelOf(collection, locale);
   const isEmpty = entries.length === 0;
   const about = {
@@ -81,7 +80,7 @@ export function tagPage(
   locale: Locale,
   site: PageSite,
 ): string {
-  const labels = pageLabelsOf(locale);
+  const labels = labelsOf(locale);
   const steps = [
     { name: labels.search, path: searchPagePath(site.config, locale) },
     { name: labels.tagged.replace('{tag}', () => tag), path },
@@ -112,7 +111,7 @@ function indexPage(
   kind = '',
 ): string {
   const { path, number, pathOf } = part;
-  const labels = pageLabelsOf(locale);
+  const labels = labelsOf(locale);
   const title = titleOfPage(steps.at(-1)?.name ?? '', part, labels.pageOf);
   const crumbs = [
     { name: labels.home, path: locale.prefix },
@@ -141,7 +140,7 @@ function feedLinks(locale: Locale, site: PageSite): Html | false {
   const feeds = feedsOf(locale);
   return (
     feeds !== undefined &&
-    html`\n<p class="meta">${pageLabelsOf(locale).feeds} <a href="${site.href(feeds.json)}" type="application/feed+json">JSON Feed</a>, <a href="${site.href(feeds.atom)}" type="application/atom+xml">Atom</a></p>`
+    html`\n<p class="meta">${labelsOf(locale).feeds} <a href="${site.href(feeds.json)}" type="application/feed+json">JSON Feed</a>, <a href="${site.href(feeds.atom)}" type="application/atom+xml">Atom</a></p>`
   );
 }
 

@@ -1,5 +1,4 @@
 import { labelsOf } from '../../model/labels.js';
-import { pageLabelsOf } from '../../model/page-labels.js';
 import { API, searchPagePath } from '../../model/routes.js';
 import type { Catalog } from '../catalog/catalog.js';
 import { fullPage, smallPage } from './frame.js';
@@ -14,13 +13,14 @@ import { indexSite } from './page-site.js';
 export function notFoundPage(catalog: Catalog): string {
   const { baseUrl, config } = catalog;
   const { defaultLocale, site, locales } = config;
-  const { title, text } = labelsOf(defaultLocale).notFound;
+  const labels = labelsOf(defaultLocale);
+  const { notFoundTitle: title } = labels;
   const hasPages = config.pages === true;
   const ways: readonly (readonly [string, string])[] = [
     ...(hasPages
       ? [
           [site.title(defaultLocale), ''] as const,
-          [pageLabelsOf(defaultLocale).search, searchPagePath(config, defaultLocale)] as const,
+          [labels.search, searchPagePath(config, defaultLocale)] as const,
         ]
       : []),
     ['llms.txt', 'llms.txt'],
@@ -35,23 +35,23 @@ export function notFoundPage(catalog: Catalog): string {
 `;
   const main = html`
 <h1>${title}</h1>
-<p>${text}</p>
+<p>${labels.notFoundText}</p>
 <ul>
 ${ways.map(([name, path]) => html`<li><a href="${baseUrl}/${path}">${name}</a></li>\n`)}</ul>
 ${locales
   .filter((locale) => locale !== defaultLocale)
   .map((locale) => {
-    const other = labelsOf(locale).notFound;
+    const other = labelsOf(locale);
     // A language without translated words only adds its name.
-    if (other === labelsOf(defaultLocale).notFound) {
+    if (other.notFoundTitle === title) {
       return (
         hasPages &&
         html`<p ${inLanguage(locale)}><a href="${baseUrl}/${locale.prefix}">${locale.name}</a></p>\n`
       );
     }
     return html`<p ${inLanguage(locale)}>${
-      hasPages ? html`<a href="${baseUrl}/${locale.prefix}">${other.title}</a>` : other.title
-    }. ${other.text}</p>\n`;
+      hasPages ? html`<a href="${baseUrl}/${locale.prefix}">${other.notFoundTitle}</a>` : other.notFoundTitle
+    }. ${other.notFoundText}</p>\n`;
   })}`;
   if (!hasPages) return smallPage(defaultLocale, head, main);
   const body = html`<div class="page">\n<main id="Part-text">${main}</main>\n</div>`;

@@ -1,6 +1,6 @@
 import type { ExplicitId } from '../../check/records/content-record.js';
+import { labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
-import { pageLabelsOf } from '../../model/page-labels.js';
 import type { SiteFile } from '../../read/config/config.js';
 import { type Catalog, filledCollections } from '../catalog/catalog.js';
 import type { ServedSite } from '../render.js';
@@ -93,5 +93,5 @@ export function createTexts(
     tools,
     isPage: root !== undefined,
   };
-  return (locale, ids) => new PageText(pageLabelsOf(locale), context, ids);
+  return (locale, ids) => new PageText(labelsOf(locale), context, ids);
 }

@@ -1,5 +1,5 @@
 import type { ExplicitId } from '../../check/records/content-record.js';
-import type { PageLabels } from '../../model/page-labels.js';
+import type { Labels } from '../../model/labels.js';
 import { type Anchors, createAnchors, slugOf } from '../../read/content/markdown/anchors.js';
 import { withEmoji } from '../../read/content/markdown/emoji.js';
 import { mapFormulas } from '../../read/content/markdown/formula.js';
@@ -41,7 +41,7 @@ export class PageText {
   readonly #ids: ReadonlyMap<string | undefined, string>;
   /** The headings so far, by their ids as HTML. */
   readonly #headings = new Map<string, PageHeading>();
-  readonly #labels: PageLabels;
+  readonly #labels: Labels;
   readonly #context: TagContext;
   readonly #tools: PageTools;
   readonly #isPage: boolean;
@@ -52,11 +52,7 @@ export class PageText {
   #questions = 0;
 
   /** @param ids Ids that the page's author gave to its headings. */
-  constructor(
-    labels: PageLabels,
-    { tools, isPage, ...context }: TextContext,
-    ids: readonly ExplicitId[] = [],
-  ) {
+  constructor(labels: Labels, { tools, isPage, ...context }: TextContext, ids: readonly ExplicitId[] = []) {
     const codeLabel = escapeText(labels.code);
     this.#anchors = createAnchors(ids.flatMap(({ id, isHtml }) => (isHtml ? [] : [id])));
     this.#ids = new Map(ids.map(({ id, field }) => [field, id]));

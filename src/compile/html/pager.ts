@@ -1,4 +1,4 @@
-import type { PageLabels } from '../../model/page-labels.js';
+import type { Labels } from '../../model/labels.js';
 import type { ListPart } from '../list-pages.js';
 import { type Html, html } from './html.js';
 import type { PageSite } from './page-site.js';
@@ -7,7 +7,7 @@ import type { PageSite } from './page-site.js';
 const NEAR = 2;
 
 /** Returns links to the other pages of a list: the first, the last, and those near this page. Nothing for one page. */
-export function pager(part: ListPart<unknown>, labels: PageLabels, site: PageSite): Html | false {
+export function pager(part: ListPart<unknown>, labels: Labels, site: PageSite): Html | false {
   const { number, count, pathOf } = part;
   const step = (to: number, rel: 'prev' | 'next', label: string): Html | false => {
     const path = pathOf(to);

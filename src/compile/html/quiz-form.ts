@@ -1,5 +1,5 @@
 import type { QuizQuestion } from '../../model/generated/types.js';
-import type { PageLabels } from '../../model/page-labels.js';
+import type { Labels } from '../../model/labels.js';
 import { firstParagraph } from '../../read/content/markdown/plain-text.js';
 import { type Html, html, isOneLine, trusted } from './html.js';
 
@@ -17,7 +17,7 @@ export function quizForm(
   { question, options, answers, explanation }: QuizQuestion,
   name: string,
   isShown: boolean,
-  labels: PageLabels,
+  labels: Labels,
   write: Write,
 ): Html {
   const isMany = answers.length > 1;

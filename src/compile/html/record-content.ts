@@ -1,7 +1,6 @@
 import { tagField } from '../../check/tags.js';
-import { fieldLabel } from '../../model/labels.js';
+import { fieldLabel, labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
-import { pageLabelsOf } from '../../model/page-labels.js';
 import { ELSEWHERE, HEADINGS, isForPrograms, isLine } from '../../model/record-parts.js';
 import type { Shape } from '../../model/shape.js';
 import { dateLabel, minutesLabel, valueLabel } from '../../model/value-labels.js';
@@ -97,7 +96,7 @@ function foldedOverview(overview: readonly Html[], locale: Locale): readonly Htm
   if (overview.every(({ text }) => text === '')) return [];
   const parts = overview.map((one) => html`${one}\n`);
   return [
-    html`<details class="overview"><summary>${pageLabelsOf(locale).overview}</summary>\n${parts}</details>`,
+    html`<details class="overview"><summary>${labelsOf(locale).overview}</summary>\n${parts}</details>`,
   ];
 }
 
@@ -108,7 +107,7 @@ function isHidden(name: string, value: Value, isInCourse: boolean): boolean {
 
 function factLabel(locale: Locale, name: string): string {
   if (name === 'estimatedMinutes') return fieldLabel(locale, 'duration');
-  return name === 'readingMinutes' ? pageLabelsOf(locale).readingTime : fieldLabel(locale, name);
+  return name === 'readingMinutes' ? labelsOf(locale).readingTime : fieldLabel(locale, name);
 }
 
 /** Returns a fact as people write it. */

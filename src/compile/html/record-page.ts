@@ -1,6 +1,5 @@
 import type { ExplicitId } from '../../check/records/content-record.js';
 import { labelOf, labelsOf } from '../../model/labels.js';
-import { pageLabelsOf } from '../../model/page-labels.js';
 import { listPagePath, ownJsonPath, tagPagePath } from '../../model/routes.js';
 import { type CourseSection, sectionsOf } from '../course-sections.js';
 import { type LessonPlace, type Neighbors, stepsFrom } from '../markdown/twin.js';
@@ -36,7 +35,7 @@ export function recordPage(
   const { record, fields, title, summary } = rendered;
   const { collection, locale } = record;
   const { config } = site;
-  const labels = pageLabelsOf(locale);
+  const labels = labelsOf(locale);
   const crumbs = crumbsTo(rendered, site, lessonPlace);
   const text = site.text(locale, ids);
   const referenceTo = (type: string, slug: string): Html => {
@@ -104,7 +103,7 @@ function crumbsTo(
   const { locale } = record;
   const { collection } = place?.course ?? record;
   return [
-    { name: pageLabelsOf(locale).home, path: locale.prefix },
+    { name: labelsOf(locale).home, path: locale.prefix },
     { name: labelOf(collection, locale), path: listPagePath(site.config, collection, locale) },
     ...(place === undefined ? [] : [{ name: String(place.course.brief['title']), path: place.course.path }]),
     { name: title, path: record.path },
@@ -173,7 +172,7 @@ function aside(...parts: readonly (Html | false | undefined)[]): Html | false {
 /** Returns the lessons of a course, of long courses some of them, with the place of this one. */
 function outline({ course, lessons, count, index, from }: LessonPlace, site: PageSite): Html | undefined {
   if (count < 2) return undefined;
-  const place = pageLabelsOf(course.locale)
+  const place = labelsOf(course.locale)
     .lessonPlace.replace('{number}', String(index + 1))
     .replace('{count}', String(count));
   return html`<nav class="outline" aria-label="${String(course.brief['title'])}"><details><summary>${place}</summary>
@@ -190,7 +189,7 @@ ${lessons.map((lesson, at) => {
 function sequence(place: LessonPlace, site: PageSite): Html {
   const { course, count, index } = place;
   const { prev, next } = stepsFrom(place);
-  const labels = pageLabelsOf(course.locale);
+  const labels = labelsOf(course.locale);
   const titleOf = ({ brief }: Mention): string =>
     [brief['number'], brief['title']].filter((part) => part !== undefined).join(' ');
   const step = (to: Mention | undefined, label: string, relation: 'prev' | 'next' | 'on'): Html | false =>

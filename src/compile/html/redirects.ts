@@ -1,4 +1,4 @@
-import { pageLabelsOf } from '../../model/page-labels.js';
+import { labelsOf } from '../../model/labels.js';
 import { MEDIA_TYPES, pagePath } from '../../model/routes.js';
 import { type BuiltSite, hasPage } from '../../read/built-site/built-site.js';
 import type { Catalog } from '../catalog/catalog.js';
@@ -11,7 +11,7 @@ import { addressesIn, type SiteAddresses } from './page-site.js';
 
 /** Returns the page at a former address of a record: static hosts have no other redirects. */
 export function redirectPage({ path, locale, brief }: Mention, site: SiteAddresses): string {
-  const labels = pageLabelsOf(locale);
+  const labels = labelsOf(locale);
   const href = site.href(path);
   return smallPage(
     locale,

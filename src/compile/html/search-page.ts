@@ -1,6 +1,5 @@
-import { labelOf } from '../../model/labels.js';
+import { type Labels, labelOf, labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
-import { type PageLabels, pageLabelsOf } from '../../model/page-labels.js';
 import { listPagePath, searchPagePath, searchPartEndpoints } from '../../model/routes.js';
 import type { Catalog } from '../catalog/catalog.js';
 import { SEARCHED_AT_ONCE } from '../json/search-words.js';
@@ -27,7 +26,7 @@ export function searchPage(
   site: PageSite,
 ): string {
   const { config } = site;
-  const labels = pageLabelsOf(locale);
+  const labels = labelsOf(locale);
   const path = searchPagePath(config, locale);
   const crumbs = [
     { name: labels.home, path: locale.prefix },
@@ -72,12 +71,7 @@ ${sections}</div></main>
 }
 
 /** Returns the fields and the place of their results, which the stylesheet hides from browsers without scripts. */
-function fields(
-  lists: readonly ListedCollection[],
-  labels: PageLabels,
-  locale: Locale,
-  site: PageSite,
-): Html {
+function fields(lists: readonly ListedCollection[], labels: Labels, locale: Locale, site: PageSite): Html {
   const count = lists.reduce((sum, { entries }) => sum + entries.length, 0);
   const { search, text } = sharedPaths(locale);
   const partsOf = (list: 'search-words' | 'search-index'): string =>
@@ -86,7 +80,7 @@ function fields(
     count > SEARCHED_AT_ONCE
       ? html`data-words="${partsOf('search-words')}" data-entries="${partsOf('search-index')}"`
       : html`data-index="${site.href(search)}" data-text="${site.href(text)}"`;
-  return html`<search class="seek" ${files} data-loading="${labels.searchLoading}" data-failed="${labels.searchFailed}" data-one="${labels.searchOne}" data-many="${labels.searchMany}" data-nothing="${labels.searchNothing}">
+  return html`<search class="seek" ${files} data-loading="${labels.searchLoading}" data-failed="${labels.searchFailed}" data-one="${labels.searchCount.one}" data-many="${labels.searchCount.other}" data-nothing="${labels.searchNothing}">
 <label for="Part-query">${labels.searchQuestion}</label>
 <input id="Part-query" type="search" autocomplete="off" maxlength="200" spellcheck="false" autocapitalize="none" enterkeyhint="go" aria-describedby="Part-keys" aria-keyshortcuts="/">
 <p id="Part-keys" class="keys">${labels.searchKeys}</p>

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '../../model/collections.js';
 import type { SchemaName } from '../../model/generated/schemas.js';
-import { labelOf } from '../../model/labels.js';
+import { englishNameOf, labelOf } from '../../model/labels.js';
 import { operationName } from '../../model/operation-name.js';
 import { API, type Endpoint, MEDIA_TYPES, titleOf } from '../../model/routes.js';
 import type { Config } from '../../read/config/config.js';
@@ -118,7 +118,7 @@ function tagsOf(rows: readonly Endpoint[]): object[] {
   const all = [
     ...COLLECTIONS.map((collection) => ({
       name: collection.name,
-      description: `${collection.labels.en}: lists, single records and Markdown twins.`,
+      description: `${englishNameOf(collection)}: lists, single records and Markdown twins.`,
     })),
     {
       name: 'documents',

@@ -1,7 +1,6 @@
 import { type Collection, holdsLessons } from '../../model/collections.js';
-import { fieldLabel, labelOf } from '../../model/labels.js';
+import { fieldLabel, labelOf, labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
-import { pageLabelsOf } from '../../model/page-labels.js';
 import { API, indexTwinPath, listPagePath, listPath } from '../../model/routes.js';
 import type { Value } from '../../read/schema/value.js';
 import type { Catalog } from '../catalog/catalog.js';
@@ -31,7 +30,7 @@ export function listTwin(
   catalog: Catalog,
 ): string {
   const { entries, path, number } = part;
-  const { nothingYet, pageOf } = pageLabelsOf(locale);
+  const { nothingYet, pageOf } = labelsOf(locale);
   const title = titleOfPage(labelOf(collection, locale), part, pageOf);
   const isEmpty = entries.length === 0;
   const head = twinHead(
@@ -79,7 +78,7 @@ function lineOf(entry: ListEntry, collection: Collection, locale: Locale, catalo
 
 /** Returns links to the twins of the pages before and after a page of a list. */
 function pagerLine({ number, pathOf }: ListPart<unknown>, locale: Locale, { baseUrl }: Catalog): string {
-  const { previousPage, nextPage } = pageLabelsOf(locale);
+  const { previousPage, nextPage } = labelsOf(locale);
   const links = [
     { name: previousPage, path: pathOf(number - 1) },
     { name: nextPage, path: pathOf(number + 1) },
@@ -120,7 +119,7 @@ export function homeTwin(lists: readonly ListedCollection[], locale: Locale, cat
   return [
     head,
     ...(description === undefined ? [] : [`\n${plainMarkdown(description)}\n`]),
-    ...(shelves.length === 0 ? [`\n${pageLabelsOf(locale).nothingYet}\n`] : parts),
+    ...(shelves.length === 0 ? [`\n${labelsOf(locale).nothingYet}\n`] : parts),
   ].join('');
 }
 

@@ -1,7 +1,6 @@
 import type { Collection } from '../../model/collections.js';
 import { labelOf, labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
-import { pageLabelsOf } from '../../model/page-labels.js';
 import {
   API,
   CHANGES_PATH,
@@ -160,7 +159,7 @@ function head(catalog: Catalog, locale: Locale): LlmsHead {
 /** Returns links to the twins of the home and of the lists that are not empty, in one line. */
 function listLinks({ baseUrl, config }: Catalog, locale: Locale, lists: readonly ListedCollection[]): string {
   const links = [
-    { title: pageLabelsOf(locale).home, path: locale.prefix },
+    { title: labelsOf(locale).home, path: locale.prefix },
     ...lists
       .filter(({ entries }) => entries.length > 0)
       .map(({ collection }) => ({
@@ -220,7 +219,7 @@ function sections(
       ],
     },
     {
-      name: pageLabelsOf(locale).languages,
+      name: labelsOf(locale).languages,
       entries: config.locales
         .filter((other) => other !== locale)
         .map(({ name, prefix }) => entry(name, `${prefix}llms.txt`, items.language)),

@@ -1,7 +1,6 @@
 import type { Collection } from '../../model/collections.js';
-import { fieldLabel } from '../../model/labels.js';
+import { fieldLabel, labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
-import { pageLabelsOf } from '../../model/page-labels.js';
 import { ELSEWHERE, hasLabel, headingField, isLine, isListOfTexts } from '../../model/record-parts.js';
 import type { Shape } from '../../model/shape.js';
 import type { Config } from '../../read/config/config.js';
@@ -106,7 +105,7 @@ function part(value: Fields, shape: Shape, level: number, context: Context): str
 function aspectTable(aspects: readonly Fields[], shape: Shape, context: Context): string | undefined {
   const { options, rows, fits } = comparisonTable(aspects, shape, context.root);
   const lines = [
-    [pageLabelsOf(context.locale).aspect, ...options.map(({ name }) => name)],
+    [labelsOf(context.locale).aspect, ...options.map(({ name }) => name)],
     ...rows.map(({ label, values }) => [label, ...values]),
   ].map((cells) => cells.map((cell) => cell.trim()));
   if (!fits || options.length === 0 || lines.flat().some((cell) => /[|\n\r]/.test(cell))) return undefined;

