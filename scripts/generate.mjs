@@ -61,6 +61,8 @@ export async function generate(root) {
   await writeModule(root, 'compile/html/generated/page-script.ts', 'PAGE_SCRIPT', page);
   const quiz = await script(root, 'apps/browser/quiz.ts', BROWSER_OPTIONS);
   await writeModule(root, 'compile/html/generated/quiz-script.ts', 'QUIZ_SCRIPT', quiz);
+  const frames = await script(root, 'apps/browser/frames.ts', BROWSER_OPTIONS);
+  await writeModule(root, 'compile/html/generated/frames-script.ts', 'FRAMES_SCRIPT', frames);
   await writeModule(
     root,
     'compile/html/generated/stylesheet.ts',

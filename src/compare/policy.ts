@@ -34,7 +34,7 @@ export interface PolicyChanges {
 const JUDGING = ['rules', 'limits'] as const;
 
 /** Settings that decide what is reported and also what is published. */
-const READING = ['components', 'math', 'frontMatter', 'rawHtml'] as const;
+const READING = ['components', 'math', 'frontMatter', 'rawHtml', 'frames'] as const;
 
 /** Returns the configuration that counts instead of a given one. */
 type CountingSettings = (settings: Configuration) => Configuration;

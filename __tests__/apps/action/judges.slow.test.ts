@@ -137,7 +137,7 @@ describe('an accepted break', () => {
     expect(refused.status, refused.stdout).toBe(1);
     expect(refused.outputs).toMatchObject({ severity: 'breaking', accepted: '0', warnings: '0' });
     expect(refused.summary).toContain(
-      'From a fork, acceptances, rules, limits, components, math, frontMatter and rawHtml count as they are on the base:',
+      'From a fork, acceptances, rules, limits, components, math, frontMatter, rawHtml and frames count as they are on the base:',
     );
     expect(refused.summary).toContain('accepts `record-removed` at `*`');
     const allowed = await checkFork(
@@ -192,7 +192,7 @@ describe('a pull request from a fork', () => {
     const { outputs, stdout, summary } = await checkFork(mergedRepository({}, edit));
     expect(Number(outputs['errors']) + Number(outputs['warnings']), stdout).toBe(1);
     expect(stdout).toContain(message);
-    expect(summary).toContain('frontMatter and rawHtml count as they are on the base');
+    expect(summary).toContain('frontMatter, rawHtml and frames count as they are on the base');
   });
 
   it('is judged by default severities if its base cannot be read, and says so', async () => {

@@ -159,7 +159,7 @@ describe('a diagram', () => {
 describe('the libraries of pages', () => {
   it('are loaded only if content or configuration needs them', async () => {
     const loaded = async (given: object, ...needs: TextNeed[]) => {
-      const { rawHtml: _, ...tools } = await loadPageTools(createConfig(given), new Set(needs));
+      const { rawHtml: _, frames: __, ...tools } = await loadPageTools(createConfig(given), new Set(needs));
       return Object.keys(tools);
     };
     expect(await loaded({})).toEqual([]);

@@ -170,7 +170,7 @@ describe('raw HTML that the configuration lets through', () => {
 });
 
 describe('the sanitizer', () => {
-  const page = { takeId: () => true, heading: () => ({ level: 2, id: '' }) };
+  const page = { frames: [], takeId: () => true, heading: () => ({ level: 2, id: '' }) };
   const clean = (text: string): string => sanitizeHtml(text, page) ?? '';
 
   const names = [

@@ -2,7 +2,7 @@ import type { Report, Span } from '../../model/problem.js';
 import type { Config } from '../../read/config/config.js';
 import { type FieldLink, type ScannedField, scanField } from '../../read/content/markdown/field-scan.js';
 import { htmlAttributes } from '../../read/content/markdown/html-attributes.js';
-import { markdownMistakes } from '../../read/content/markdown/mistakes.js';
+import { markdownMistakes, type ShownHtml } from '../../read/content/markdown/mistakes.js';
 import { readQuizzes } from '../../read/content/markdown/quiz/quizzes.js';
 import type { ScalarNode } from '../../read/content/node.js';
 import type { SourceRecord } from '../../read/content/read-file.js';
@@ -30,7 +30,7 @@ export function scanMarkdownText(
   scalar: ScalarNode,
   path: ValuePath,
   { file, scans }: SourceRecord,
-  { limits, rawHtml }: Pick<Config, 'limits' | 'rawHtml'>,
+  { limits, rawHtml, frames }: Pick<Config, 'limits' | 'rawHtml' | 'frames'>,
   { links, linkSpans, headings, ids }: MarkdownFindings,
   report: Report,
 ): void {
@@ -41,7 +41,7 @@ export function scanMarkdownText(
     report({ ...scan.tooDeep, start, end: start + 1 });
     return;
   }
-  reportMistakes(text, scalar, file, scan.links, rawHtml, report);
+  reportMistakes(text, scalar, file, scan.links, { rawHtml, frames }, report);
   for (const { text: words, id } of scan.headings) {
     if (id === undefined) headings.push(words);
     else ids.push({ id });
@@ -101,12 +101,12 @@ function reportMistakes(
   scalar: ScalarNode,
   file: SourceFile,
   links: readonly FieldLink[],
-  rawHtml: Config['rawHtml'],
+  shown: ShownHtml,
   report: Report,
 ): void {
   const written = links.filter(({ kind }) => kind !== 'definition');
   const mistakes = [
-    ...markdownMistakes(text, written, rawHtml),
+    ...markdownMistakes(text, written, shown),
     ...readQuizzes(text).flatMap(({ faults }) => faults),
   ];
   if (mistakes.length === 0) return;

@@ -1,4 +1,6 @@
 import { mediaTypeOf } from '../../model/media-types.js';
+import { framedPage } from '../../read/content/markdown/frames.js';
+import { escapeText } from './html.js';
 
 /** Facts about the page and its site for {@link fixTags}. Labels and URLs are escaped for HTML. */
 export interface TagContext {
@@ -8,6 +10,10 @@ export interface TagContext {
   readonly sitePath: string;
   readonly tableLabel: string;
   readonly codeLabel: string;
+  /** The hosts whose pages are shown in frames. */
+  readonly frames: readonly string[];
+  /** Label of the buttons that load frames from a `{host}`; undefined if no script loads them. */
+  readonly loadLabel: string | undefined;
   /** Returns width and height of a picture of the site, by its path below the base URL. */
   readonly sizeOf: (path: string) => { readonly width: number; readonly height: number } | undefined;
 }
@@ -124,6 +130,17 @@ function playerTags(
   ];
 }
 
+/**
+ * Returns a link to a page of another site. If it may be in a frame, a button is before it, which the script of frames shows
+ * (`src/apps/browser/frames.ts`): nothing is loaded from there before a click.
+ */
+function frame(page: string, address: string | undefined, words: string, label: string | undefined): string {
+  const link = `<a href="${page}">${words}</a>`;
+  if (address === undefined || label === undefined) return link;
+  const text = label.replace('{host}', new URL(address).host);
+  return `<span class="frame"><button type="button" hidden data-markdown-ignore data-frame="${escapeText(address)}" aria-label="${words}: ${text}">${text}</button> ${link}</span>`;
+}
+
 type Player = 'audio' | 'video';
 
 function fileName(address: string): string {
@@ -140,6 +157,11 @@ function picture(attributes: string, context: TagContext, isInLink: boolean): st
   if (kind === 'video' || kind === 'audio') {
     const words = alternative.trim() || fileName(source);
     return isInLink ? words : player(kind, local(`src="${source}"`, 'src', context).slice(5, -1), words);
+  }
+  const framed = kind === 'image' ? undefined : framedPage(source.replaceAll('&amp;', '&'), context.frames);
+  if (framed !== undefined) {
+    const words = alternative.trim() || escapeText(new URL(framed.page).host);
+    return isInLink ? words : frame(escapeText(framed.page), framed.frame, words, context.loadLabel);
   }
   const size = source.startsWith(context.siteUrl)
     ? context.sizeOf(source.slice(context.siteUrl.length))

@@ -7,7 +7,7 @@ import type { PageVersion } from '../page-versions.js';
 import { type Html, html, jsonInScript } from './html.js';
 import type { ImageSize } from './image-sizes.js';
 import { inLanguage } from './language.js';
-import { PAGE_SCRIPT_FILE } from './page-files.js';
+import { FRAMES_SCRIPT_FILE, PAGE_SCRIPT_FILE } from './page-files.js';
 import type { PageSite } from './page-site.js';
 import { webAddress } from './structured-data.js';
 
@@ -54,12 +54,26 @@ export const CONTENT_SECURITY_POLICY =
 /** Further permissions of other pages: run the scripts of the site, read its files, and ask its search page. */
 const WITH_SCRIPTS = `${CONTENT_SECURITY_POLICY.replace("form-action 'none'", "form-action 'self'")}; script-src 'self'; connect-src 'self'`;
 
+/** What a page loads besides its pictures. */
+interface Loaded {
+  /** Whether it has films or sounds. */
+  readonly hasMedia: boolean;
+  /** The hosts of its frames. */
+  readonly frames: readonly string[];
+}
+
+function loadedBy({ text }: Html): Loaded {
+  const frames = [...text.matchAll(/ data-frame="(https:\/\/[^"/?#]+)/g)].map(([, host = '']) => host);
+  return { hasMedia: /<(?:video|audio)\b/.test(text), frames: [...new Set(frames)].sort() };
+}
+
 /**
- * Returns the policy of a page of a site. A page with films or sounds may load them. A site that is served without encryption may also load pictures without it;
- * on other sites browsers use `https:` for them.
+ * Returns the policy of a page of a site. A page with films, sounds or frames may load them. A site that is served without
+ * encryption may also load pictures without it; on other sites browsers use `https:` for them.
  */
-function policyFor(site: PageSite, hasMedia: boolean): string {
-  const policy = hasMedia ? `${WITH_SCRIPTS}; media-src 'self' https:` : WITH_SCRIPTS;
+function policyFor(site: PageSite, { hasMedia, frames }: Loaded): string {
+  const media = hasMedia ? `${WITH_SCRIPTS}; media-src 'self' https:` : WITH_SCRIPTS;
+  const policy = frames.length > 0 ? `${media}; frame-src ${frames.join(' ')}` : media;
   return site.url('').startsWith('http:') ? policy.replaceAll(' https:', ' https: http:') : policy;
 }
 
@@ -69,7 +83,7 @@ export function fullPage(site: PageSite, body: Html, about: PageAbout): string {
   return html`<!DOCTYPE html>
 <html ${inLanguage(locale)}>
 <head>
-${head(site, about, /<(?:video|audio)\b/.test(body.text))}
+${head(site, about, loadedBy(body))}
 </head>
 <body>
 <a class="skip" href="#Part-text">${labelsOf(locale).skip}</a>
@@ -99,7 +113,7 @@ ${head}</head>
 `.text;
 }
 
-function head(site: PageSite, about: PageAbout, hasMedia: boolean): Html {
+function head(site: PageSite, about: PageAbout, loaded: Loaded): Html {
   const { locale, title, description, path, versions, markdown, json, structured, script, isHidden } = about;
   const { previous, next } = about.neighbors ?? {};
   const name = site.config.site.title(locale);
@@ -107,7 +121,7 @@ function head(site: PageSite, about: PageAbout, hasMedia: boolean): Html {
   const original = versions.find((version) => version.locale.isDefault);
   return html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="${policyFor(site, hasMedia)}">
+<meta http-equiv="Content-Security-Policy" content="${policyFor(site, loaded)}">
 <meta name="color-scheme" content="light dark">
 <title>${windowTitle(title, name)}</title>
 ${description !== undefined && html`<meta name="description" content="${description}">\n`}${
@@ -137,6 +151,8 @@ ${description !== undefined && html`<meta property="og:description" content="${d
 ${about.picture !== undefined && pictureTags(about.picture, site)}<link rel="icon" href="${site.assets.icon === undefined ? 'data:,' : site.href(site.assets.icon)}">
 ${pageScript(site, locale)}
 ${site.stylesheets.map((one) => html`<link rel="stylesheet" href="${site.href(one)}">\n`)}${script !== undefined && html`<script src="${site.href(script)}" defer blocking="render"></script>\n`}${
+  loaded.frames.length > 0 && html`<script src="${site.href(FRAMES_SCRIPT_FILE.path)}" defer></script>\n`
+}${
   structured.length > 0 &&
   html`<script type="application/ld+json">${jsonInScript({ '@context': 'https://schema.org', '@graph': structured })}</script>`
 }`;

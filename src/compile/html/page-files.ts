@@ -3,6 +3,7 @@ import type { Config } from '../../read/config/config.js';
 import type { Catalog } from '../catalog/catalog.js';
 import type { TreeWriter } from '../tree/tree-writer.js';
 import { accentRules } from './accent.js';
+import { FRAMES_SCRIPT } from './generated/frames-script.js';
 import { PAGE_SCRIPT } from './generated/page-script.js';
 import { QUIZ_SCRIPT } from './generated/quiz-script.js';
 import { SEARCH_SCRIPT } from './generated/search-script.js';
@@ -28,6 +29,9 @@ export const PAGE_SCRIPT_FILE = pageFile('page', 'js', 'text/javascript', PAGE_S
 /** The script of pages with quizzes. */
 export const QUIZ_SCRIPT_FILE = pageFile('quiz', 'js', 'text/javascript', QUIZ_SCRIPT);
 
+/** The script of pages with frames of other sites. */
+export const FRAMES_SCRIPT_FILE = pageFile('frames', 'js', 'text/javascript', FRAMES_SCRIPT);
+
 export const SEARCH_SCRIPT_FILE = pageFile('search', 'js', 'text/javascript', SEARCH_SCRIPT);
 
 function pageFile(name: string, extension: string, mediaType: string, text: string): PageFile {
@@ -42,10 +46,12 @@ export function writePageFiles(tree: TreeWriter, catalog: Catalog, files: readon
 
 /** Writes the files that all pages load. */
 export function writeSharedPageFiles(tree: TreeWriter, catalog: Catalog): void {
-  const accent = accentFile(catalog.config) ?? [];
+  const { config } = catalog;
+  const accent = accentFile(config) ?? [];
+  const frames = config.frames.length === 0 ? [] : FRAMES_SCRIPT_FILE;
   writePageFiles(
     tree,
     catalog,
-    [STYLESHEET_FILE, accent, PAGE_SCRIPT_FILE, QUIZ_SCRIPT_FILE, SEARCH_SCRIPT_FILE].flat(),
+    [STYLESHEET_FILE, accent, PAGE_SCRIPT_FILE, QUIZ_SCRIPT_FILE, frames, SEARCH_SCRIPT_FILE].flat(),
   );
 }

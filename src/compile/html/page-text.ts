@@ -25,7 +25,7 @@ export interface PageHeading extends HeadingPlace {
 }
 
 /** Settings that the texts of all pages of a site share. */
-export interface TextContext extends Omit<TagContext, 'tableLabel' | 'codeLabel'> {
+export interface TextContext extends Omit<TagContext, 'tableLabel' | 'codeLabel' | 'frames' | 'loadLabel'> {
   readonly tools: PageTools;
   /** Whether it is a page of the site: headings have links to themselves, and quizzes are forms. */
   readonly isPage: boolean;
@@ -57,7 +57,13 @@ export class PageText {
     this.#anchors = createAnchors(ids.flatMap(({ id, isHtml }) => (isHtml ? [] : [id])));
     this.#ids = new Map(ids.map(({ id, field }) => [field, id]));
     this.#labels = labels;
-    this.#context = { ...context, tableLabel: escapeText(labels.table), codeLabel };
+    this.#context = {
+      ...context,
+      tableLabel: escapeText(labels.table),
+      codeLabel,
+      frames: tools.frames ?? [],
+      loadLabel: isPage ? escapeText(labels.loadFrame) : undefined,
+    };
     this.#tools = tools;
     this.#isPage = isPage;
     this.#codeBlocks = createCodeBlocks(codeLabel, tools.highlight);
@@ -188,7 +194,8 @@ export class PageText {
     const source = withoutMarks(markdown);
     const events = source.includes('<') ? withNames(source, tokenize(source)) : [];
     const own = htmlIn(source, events);
-    const shown = isAll ? undefined : workingTags(own);
+    const { frames } = this.#context;
+    const shown = isAll ? undefined : workingTags(own, frames);
     if (own.length === 0 || shown?.size === 0) return this.#escaped(source, level, prefix);
     const scanned = scanEvents(source, events).headings;
     const headings = scanned.map(({ rank, text, id }) => ({ rank, text, id: this.#anchors.add(text, id) }));
@@ -202,6 +209,7 @@ export class PageText {
     const place = outlineBelow(level);
     const seen = new Set<TextHeading>();
     const sanitized = sanitize(text, {
+      frames,
       takeId: (id) => !this.#coming.has(id) && this.#anchors.take(id),
       heading: (rank, mark, isSeen) => {
         const own = mark.startsWith(OURS) ? headings[Number(mark.slice(OURS.length))] : undefined;

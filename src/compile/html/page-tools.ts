@@ -9,6 +9,8 @@ export interface PageTools {
   readonly sanitize?: Sanitize;
   /** Whether pages show all safe HTML, or only the harmless elements, which is the default. */
   readonly rawHtml?: Config['rawHtml'];
+  /** The hosts whose pages are shown in frames. */
+  readonly frames?: Config['frames'];
 }
 
 /**
@@ -16,9 +18,10 @@ export interface PageTools {
  * on loading libraries that it does not use.
  */
 export async function loadPageTools(config: Config, needs: ReadonlySet<TextNeed>): Promise<PageTools> {
-  const { rawHtml } = config;
+  const { rawHtml, frames } = config;
   return {
     rawHtml,
+    frames,
     ...(needs.has('code') &&
       config.pages === true && { highlight: (await import('./highlight.js')).highlight }),
     ...((needs.has('html') || rawHtml === 'sanitize') && {
@@ -46,6 +49,6 @@ export async function loadAllPageTools(): Promise<TextTools> {
 }
 
 /** Returns the libraries for pages with a configuration. */
-export function pageToolsFor({ rawHtml }: Config, tools: TextTools): PageTools {
-  return { ...tools, rawHtml };
+export function pageToolsFor({ rawHtml, frames }: Config, tools: TextTools): PageTools {
+  return { ...tools, rawHtml, frames };
 }

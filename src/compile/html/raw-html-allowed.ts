@@ -1,5 +1,6 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { LINK_SCHEMES } from '../../model/link-schemes.js';
+import { framedPage } from '../../read/content/markdown/frames.js';
 import { HTML_ELEMENTS } from '../../read/content/markdown/html-attributes.js';
 import { OURS } from './raw-html-marks.js';
 
@@ -17,7 +18,7 @@ export interface PieceElement {
 
 /** Elements that are removed with their text. Other elements that are not allowed lose their tags and keep their text. */
 const DROPPED = new Set([
-  ...['script', 'style', 'template', 'noscript', 'iframe', 'frame', 'frameset', 'noframes', 'noembed'],
+  ...['script', 'style', 'template', 'noscript', 'frame', 'frameset', 'noframes', 'noembed'],
   ...['object', 'embed', 'applet', 'canvas', 'svg', 'math', 'title', 'head', 'xmp'],
   ...['plaintext', 'textarea', 'select', 'listing'],
 ]);
@@ -79,14 +80,32 @@ const GENERAL: Attributes = {
   dir: (given) => oneOf(/^(?:ltr|rtl|auto)$/)(given.toLowerCase()),
 };
 
-/** Returns the text, the elements and the attributes that are allowed in a page, and nothing else. */
-export function allowedIn(nodes: readonly DefaultTreeAdapterTypes.ChildNode[]): readonly Piece[] {
+/**
+ * Returns the text, the elements and the attributes that are allowed in a page, and nothing else. Frames of allowed hosts
+ * become pictures with the address of the frame, which `fixTags` shows.
+ */
+export function allowedIn(
+  nodes: readonly DefaultTreeAdapterTypes.ChildNode[],
+  frames: readonly string[],
+): readonly Piece[] {
   return nodes.flatMap((node): readonly Piece[] => {
     if (node.nodeName === '#text') return [(node as DefaultTreeAdapterTypes.TextNode).value];
-    if (!('tagName' in node) || DROPPED.has(node.tagName)) return [];
-    const children = allowedIn(node.childNodes);
-    if (!HTML_ELEMENTS.has(node.tagName)) return children;
+    if (!('tagName' in node)) return [];
     const given = new Map(node.attrs.map(({ name, value }) => [name, value]));
+    if (node.tagName === 'iframe') {
+      const { src = '', title = '' } = Object.fromEntries(given);
+      const attributes = attributesOf(
+        'img',
+        new Map([
+          ['src', src],
+          ['alt', title],
+        ]),
+      );
+      return framedPage(src, frames)?.frame === undefined ? [] : [{ name: 'img', attributes, children: [] }];
+    }
+    if (DROPPED.has(node.tagName)) return [];
+    const children = allowedIn(node.childNodes, frames);
+    if (!HTML_ELEMENTS.has(node.tagName)) return children;
     const name = NAMES[node.tagName] ?? node.tagName;
     const id = given.get('id') ?? (name === 'a' ? given.get('name') : undefined);
     return [{ name, attributes: attributesOf(node.tagName, given), children, id }];

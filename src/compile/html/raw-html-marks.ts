@@ -12,6 +12,8 @@ export interface RawPage {
   heading(rank: number, mark: string, isSeen: boolean): HeadingPlace | undefined;
   /** Takes an id of the page. Returns false if it is taken already. */
   takeId(id: string): boolean;
+  /** The hosts whose pages are shown in frames. */
+  readonly frames: readonly string[];
 }
 
 /** Returns the HTML of a Markdown text with raw HTML in it, made harmless; undefined if it is too large. */

@@ -26,7 +26,9 @@ export function sanitizeHtml(text: string, page: RawPage): string | undefined {
     if (error instanceof OversizedTree) return undefined;
     throw error;
   }
-  return isTooDeep(fragment) ? undefined : written(new Arranger(page).flow(allowedIn(fragment.childNodes)));
+  return isTooDeep(fragment)
+    ? undefined
+    : written(new Arranger(page).flow(allowedIn(fragment.childNodes, page.frames)));
 }
 
 /**

@@ -872,6 +872,12 @@ export interface Configuration {
    */
   rawHtml?: 'escape' | 'sanitize';
   /**
+   * Hosts whose pages are shown in frames, which readers load with a click.
+   *
+   * Items: One host, such as www.youtube-nocookie.com.
+   */
+  frames?: string[];
+  /**
    * Limits.
    */
   limits?: {

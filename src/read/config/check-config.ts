@@ -37,7 +37,7 @@ export function checkConfig(options: Configuration, root: MapNode, report: Repor
       const place = isKeyAtFault && entry ? entry.keySpan : node;
       const why = isAbsent(node) ? undefined : fault(node, options, key);
       if (why === undefined) continue;
-      const named = what.replace('%', () => quoted(textAt(node))).replace('*', () => key);
+      const named = what.replace(/[%*]/g, (mark) => (mark === '%' ? quoted(textAt(node)) : key));
       const remedy = typeof help === 'string' ? help : help(node);
       counted({ rule, message: `${named} cannot be used: ${why}.`, help: remedy, ...spanOf(place) });
     }

@@ -60,6 +60,8 @@ export interface Config {
   readonly redirects: boolean;
   /** How pages show HTML in Markdown. */
   readonly rawHtml: 'escape' | 'sanitize';
+  /** The hosts whose pages are shown in frames after a click. */
+  readonly frames: readonly string[];
   readonly limits: Readonly<typeof DEFAULT_LIMITS>;
 }
 
@@ -197,6 +199,7 @@ export function createConfig(options: Configuration): Config {
         : (options.pages ?? true),
     redirects: options.redirects ?? true,
     rawHtml: options.rawHtml ?? 'escape',
+    frames: options.frames ?? [],
     limits: { ...DEFAULT_LIMITS, ...options.limits },
   };
 }

@@ -16,7 +16,16 @@ export interface SettingChange {
 
 /** Keys that decide what is checked, and by what. Changes of other keys show in the records. */
 const MAPS = ['vocabularies', 'fields', 'limits'] as const;
-const VALUES = ['skip', 'components', 'math', 'frontMatter', 'rawHtml', 'pages', 'baseUrl'] as const;
+const VALUES = [
+  'skip',
+  'components',
+  'math',
+  'frontMatter',
+  'rawHtml',
+  'frames',
+  'pages',
+  'baseUrl',
+] as const;
 
 /** Returns how two configurations differ in what content is judged by: lowered rules first, then other rules. */
 export function compareSettings(before: Configuration, after: Configuration): readonly SettingChange[] {

@@ -86,6 +86,16 @@ export const VALUE_CHECKS: readonly ValueCheck[] = [
     help: 'Write an address such as "https://github.com/org/repo/edit/main/{path}".',
   },
   {
+    at: '/frames/*',
+    rule: 'config/value',
+    what: 'The host %',
+    fault: (node) =>
+      /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*$/.test(textAt(node))
+        ? undefined
+        : 'it is not the name of a host in lower case',
+    help: 'Write a name without "https://", a path and "*", such as www.youtube-nocookie.com.',
+  },
+  {
     at: '/site/accent',
     rule: 'config/value',
     what: 'The color %',

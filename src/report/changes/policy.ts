@@ -27,7 +27,7 @@ export function policyHeading(
     return `The rules and acceptances of the base could not be read. ${consequence} ${sentence(unread)}`;
   }
   const note = isFork
-    ? '. From a fork, acceptances, rules, limits, components, math, frontMatter and rawHtml count as they are on the base'
+    ? '. From a fork, acceptances, rules, limits, components, math, frontMatter, rawHtml and frames count as they are on the base'
     : ' itself';
   return `Changed by ${subject}${note}:`;
 }

@@ -140,7 +140,9 @@ describe('what looks like fenced code', () => {
   it.each(['````\n```\na\n', '```\n~~~\na\n', '- ```\n  a\n\nb\n\n```\nc\n```\n'])(
     'is reported if it has no end, however many other fences there are: %j',
     (source) => {
-      const messages = markdownMistakes(source, [], 'sanitize').map(({ message }) => message);
+      const messages = markdownMistakes(source, [], { rawHtml: 'sanitize', frames: [] }).map(
+        ({ message }) => message,
+      );
       expect(messages.filter((message) => message.startsWith('This code block is not closed'))).toHaveLength(
         1,
       );

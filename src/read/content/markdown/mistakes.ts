@@ -2,6 +2,7 @@ import type { Span } from '../../../model/problem.js';
 import { lineEnd } from '../front-matter.js';
 import { lineStartAt } from '../yaml/blank.js';
 import { splitBlocks } from './blocks.js';
+import { frameHost, frameOfTag } from './frames.js';
 import { hiddenText, mayHideText } from './hidden-text.js';
 import { beginsLine, literalMistakes, type MarkdownMistake, spanAt } from './literal-mistakes.js';
 import { type MarkdownText, readMarkdownText } from './literal-text.js';
@@ -10,18 +11,25 @@ import { lostFormulas, mayLoseFormulas, unreadFormulas } from './lost-formulas.j
 import { lostLinks, lostReferences, mayLoseReferences } from './lost-links.js';
 import { HARMLESS_ELEMENTS, HARMLESS_TAG, workingTags } from './shown-html.js';
 
+/** How pages show HTML that is in Markdown. */
+export interface ShownHtml {
+  readonly rawHtml: 'escape' | 'sanitize';
+  /** The hosts whose pages are shown in frames. */
+  readonly frames: readonly string[];
+}
+
 /**
  * Returns the places at which Markdown fell apart, in their order: marks of links, headings, tables and other constructs
  * that stay in the text as they are, and marks of other dialects. Marks in code are right.
  *
  * @param links The links and pictures of the text of the form `[words](address)`.
- * @param rawHtml How pages show HTML.
  */
 export function markdownMistakes(
   text: string,
   links: readonly Span[],
-  rawHtml: 'escape' | 'sanitize',
+  shown: ShownHtml,
 ): readonly MarkdownMistake[] {
+  const { rawHtml } = shown;
   const all = splitBlocks(text);
   const isFenceOpen = all.some(({ mayBeOpen }) => mayBeOpen);
   const tag = rawHtml === 'escape' ? TEXT_TAG : LOST_IN_HTML;
@@ -47,7 +55,7 @@ export function markdownMistakes(
     ...hiddenText(text, read),
     ...lostFormulas(text, read.formulas),
     ...unreadFormulas(read.literal, text),
-    ...(hasTag ? lostHtml(text, read, rawHtml) : []),
+    ...(hasTag ? lostHtml(text, read, shown) : []),
   ];
   return withoutRepetition(found.sort((a, b) => a.start - b.start || b.end - a.end));
 }
@@ -138,17 +146,18 @@ function components(text: string, { html }: MarkdownText): MarkdownMistake[] {
 function lostHtml(
   text: string,
   { html }: MarkdownText,
-  rawHtml: 'escape' | 'sanitize',
+  { rawHtml, frames }: ShownHtml,
 ): readonly MarkdownMistake[] {
-  const closed = workingTags(html);
+  const closed = workingTags(html, frames);
   const working = rawHtml === 'escape' ? closed : undefined;
   return html.flatMap(({ start, html: own }) =>
     [...own.matchAll(WHOLE_TAG)].flatMap(({ 0: tag, 1: name, index }) => {
       const isText = working !== undefined && !working.has(start + index);
       if (name === undefined || !(isText || LOST_TAG.test(tag))) return [];
       const isPlayer = PLAYER.test(tag) && !TEMPLATE.test(tag);
-      if (isPlayer && closed.has(start + index) && hasFile(text.slice(start + index))) return [];
-      return htmlMistake(text, start + index, tag, isText);
+      const isClosed = closed.has(start + index);
+      if (isClosed && (name === 'iframe' || (isPlayer && hasFile(text.slice(start + index))))) return [];
+      return htmlMistake(text, start + index, tag, isText, frames);
     }),
   );
 }
@@ -167,7 +176,13 @@ function hasFile(html: string): boolean {
 const WHOLE_TAG = /<!--[\s\S]*?(?:-->|$)|<([a-z][a-z0-9-]*)(?=[\s/>])(?:[^<>"']|"[^"]*"|'[^']*')*>?/g;
 
 /** Returns the mistake of a tag that pages show as text or leave out. */
-function htmlMistake(text: string, start: number, tag: string, isHtmlText: boolean): MarkdownMistake {
+function htmlMistake(
+  text: string,
+  start: number,
+  tag: string,
+  isHtmlText: boolean,
+  frames: readonly string[],
+): MarkdownMistake {
   const line = tag.replace(/\s+/g, ' ');
   const shown = `"${line.length > 60 ? `${line.slice(0, 60)}…` : line}"`;
   const [, path] = /[\s"'](?:src|href)=["']([^"']+)["']/.exec(tag) ?? [];
@@ -181,10 +196,11 @@ function htmlMistake(text: string, start: number, tag: string, isHtmlText: boole
   const markdown = `${isPicture || isPlayer ? '!' : ''}[${target || '…'}](${address})`;
   const isLost = LOST_TAG.test(tag);
   const [, name = ''] = /^<([a-z][a-z0-9-]*)/.exec(tag) ?? [];
-  if (isHtmlText && HARMLESS_ELEMENTS.has(name) && !isPlayer)
+  const hasFrame = name === 'iframe' && frameOfTag(tag, frames) !== undefined;
+  if (hasFrame || (isHtmlText && HARMLESS_ELEMENTS.has(name) && !isPlayer))
     return {
       rule: 'content/html',
-      message: `The HTML ${shown} has no end tag, so pages show it as text.`,
+      message: `The HTML ${shown} has no end tag, so ${isHtmlText ? 'pages show it as text' : 'what is after it is lost'}.`,
       help: `Write "</${name}>" after its words. If it is not HTML, write it as code: \`${line}\`.`,
       ...spanAt(start, tag),
     };
@@ -198,8 +214,13 @@ function htmlMistake(text: string, start: number, tag: string, isHtmlText: boole
     isPicture && `Pages leave out the picture ${shown}: it has no "src".`,
     `Pages leave out ${shown}, and what it shows.`,
   ];
+  const host = name === 'iframe' && path !== undefined ? frameHost(path) : undefined;
   const allow =
-    isHtmlText && !isLost ? ' To allow HTML on all pages: "rawHtml: sanitize" in lc-api.yml.' : '';
+    host !== undefined
+      ? ` To show it in a frame that readers load with a click: "frames: [${host}]" in lc-api.yml.`
+      : isHtmlText && !isLost
+        ? ' To allow HTML on all pages: "rawHtml: sanitize" in lc-api.yml.'
+        : '';
   return {
     rule: 'content/html',
     message: faults.find((fault) => fault !== false) as string,

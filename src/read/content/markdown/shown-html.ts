@@ -1,3 +1,5 @@
+import { frameOfTag } from './frames.js';
+
 /** Raw HTML in a Markdown text, and its first character. */
 export interface WrittenHtml {
   readonly start: number;
@@ -29,8 +31,8 @@ const INNER: ReadonlyMap<string, readonly string[]> = new Map([
 
 const NAMES = [...HARMLESS_ELEMENTS].join('|');
 
-/** Matches the start of a harmless element, if a text has one. */
-export const HARMLESS_TAG = new RegExp(`<(?:${NAMES})(?=[\\s/>])`);
+/** Matches the start of an element that may work, if a text has one. */
+export const HARMLESS_TAG = new RegExp(`<(?:${NAMES}|iframe)(?=[\\s/>])`);
 
 /** Elements without an end tag. */
 export const VOID_ELEMENTS: ReadonlySet<string> = new Set([
@@ -73,15 +75,20 @@ export function htmlPieces({ start, html }: WrittenHtml): readonly HtmlPiece[] {
  * start tag and an end tag. In prose, `<code>` alone is more often the name of something than HTML.
  *
  * @param all The HTML of one text, in its order.
+ * @param frames The hosts whose frames work.
  */
-export function workingTags(all: readonly WrittenHtml[]): ReadonlySet<number> {
+export function workingTags(
+  all: readonly WrittenHtml[],
+  frames: readonly string[] = [],
+): ReadonlySet<number> {
   const working = new Set<number>();
   const open = new Map<string, number[]>();
   for (const { html, start } of all) {
     if (OPAQUE.test(html)) continue;
-    for (const { 1: slash, 2: name = '', index } of html.matchAll(TAG)) {
+    for (const { 0: tag, 1: slash, 2: name = '', index } of html.matchAll(TAG)) {
       const isInside = INNER.get(name)?.some((outer) => open.get(outer)?.length);
-      if (!HARMLESS_ELEMENTS.has(name) && !isInside) continue;
+      const isFrame = name === 'iframe' && (slash !== '' || frameOfTag(tag, frames) !== undefined);
+      if (!HARMLESS_ELEMENTS.has(name) && !isInside && !isFrame) continue;
       const place = start + index;
       const places = open.get(name) ?? [];
       open.set(name, places);
