@@ -33,11 +33,11 @@ export function comparisonTable(aspects: readonly Fields[], shape: Shape, fields
     [...(shape.properties ?? [])].find(([, { keysOf }]) => keysOf !== undefined) ?? [];
   const options = optionsOf(values?.keysOf ?? '', fields);
   const rows = aspects.map((aspect) => {
-    const own = aspect[valuesName] as Fields | undefined;
+    const optionValues = aspect[valuesName] as Fields | undefined;
     return {
       label: String(aspect['label']),
       values: options.map(({ key }) =>
-        own !== undefined && Object.hasOwn(own, key) ? String(own[key] ?? '') : '',
+        optionValues !== undefined && Object.hasOwn(optionValues, key) ? String(optionValues[key] ?? '') : '',
       ),
     };
   });

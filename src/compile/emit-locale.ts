@@ -26,8 +26,8 @@ export function* emitLocale(
   collected: Collected,
 ): Steps<RecordOutput, Pick<RememberedLocale, 'further' | 'sitemaps'>> {
   const { cache, examples, counts } = collected;
-  const known = cache && keepLocale(tree, catalog, locale, collected, cache);
-  if (known !== undefined) return known;
+  const earlier = cache && keepLocale(tree, catalog, locale, collected, cache);
+  if (earlier !== undefined) return earlier;
   const marks = { files: tree.paths(0).length, examples: examples.from(0).length };
   const keys: string[] = [];
   const ofRecords = new Set<string>();
@@ -62,8 +62,8 @@ function keepLocale(
   { plans, records, counts, examples, progress }: Collected,
   cache: RenderCache,
 ): Pick<RememberedLocale, 'further' | 'sitemaps'> | undefined {
-  const known = catalog.builtSite === undefined ? cache.locale(locale.code) : undefined;
-  if (known === undefined) return undefined;
+  const earlier = catalog.builtSite === undefined ? cache.locale(locale.code) : undefined;
+  if (earlier === undefined) return undefined;
   const all: { readonly record: CatalogRecord; readonly cached: CachedOutput }[] = [];
   for (const record of catalog.records(locale)) {
     const { cached } = plans.peek(record);
@@ -71,9 +71,9 @@ function keepLocale(
     all.push({ record, cached });
   }
   const keys = all.map(({ cached }) => cached.key);
-  if (known.key !== localeKey(keys, catalog)) return undefined;
-  if (known.files.some((path) => tree.earlier(path) === undefined)) return undefined;
-  for (const path of known.files) tree.reuse(path);
+  if (earlier.key !== localeKey(keys, catalog)) return undefined;
+  if (earlier.files.some((path) => tree.earlier(path) === undefined)) return undefined;
+  for (const path of earlier.files) tree.reuse(path);
   for (const { record, cached } of all) {
     plans.take(record);
     for (const path of cached.output.files) tree.reuse(path);
@@ -81,10 +81,13 @@ function keepLocale(
     records.push(manifestRecord(record, cached.output.hash, catalog));
   }
   progress?.(records.length);
-  for (const [path, example] of known.examples) examples.set(path, example);
-  for (const [name, count] of known.counts) counts.set(name, count);
-  cache.rememberLocale(locale.code, { ...known, surroundings: plans.surroundings(locale) });
-  return { further: known.further.map(endpointIn(locale)), sitemaps: known.sitemaps.map(endpointIn(locale)) };
+  for (const [path, example] of earlier.examples) examples.set(path, example);
+  for (const [name, count] of earlier.counts) counts.set(name, count);
+  cache.rememberLocale(locale.code, { ...earlier, surroundings: plans.surroundings(locale) });
+  return {
+    further: earlier.further.map(endpointIn(locale)),
+    sitemaps: earlier.sitemaps.map(endpointIn(locale)),
+  };
 }
 
 /** Returns a digest of everything that the files of a locale are made of: its records in order, and which lists exist. */

@@ -83,9 +83,9 @@ export function* emitRecords(
     lists.push({ collection, entries });
     const first = entries[0]?.record;
     if (shortest.record === undefined || first === undefined) continue;
-    const own = example(shortest.record);
-    const other = first === shortest.record ? own : example(first);
-    examples.collection(rows, collection, { shortest: own, first: other });
+    const shortestExample = example(shortest.record);
+    const other = first === shortest.record ? shortestExample : example(first);
+    examples.collection(rows, collection, { shortest: shortestExample, first: other });
   }
   shared.all.close();
   added.push(...shared.search.close([], examples));
@@ -100,8 +100,8 @@ export function* emitRecords(
     examples.set(paths.corpus, `${head}${document}`);
   }
   for (const { kind, name, collection } of rows) {
-    const own = lists.find((list) => list.collection === collection);
-    if (kind === 'list') counts.set(name, own?.entries.length ?? documents);
+    const collectionList = lists.find((list) => list.collection === collection);
+    if (kind === 'list') counts.set(name, collectionList?.entries.length ?? documents);
   }
   added.push(...writeLlms(tree, catalog, locale, lists, added, examples));
   writeIndexFiles(tree, catalog, locale, lists, collected);
@@ -164,8 +164,8 @@ function placed(
   const name = `${collection.name}-${slug}`;
   const isKept = typeof text !== 'string';
   const words = (): string => {
-    const own = isKept ? Buffer.from(tree.earlierBytes(sharedPaths(locale).text, ...text)).toString() : text;
-    return (JSON.parse(own) as SearchText).words;
+    const json = isKept ? Buffer.from(tree.earlierBytes(sharedPaths(locale).text, ...text)).toString() : text;
+    return (JSON.parse(json) as SearchText).words;
   };
   streams.words?.add(record, summary, words, isKept);
   return {

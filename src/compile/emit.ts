@@ -49,10 +49,14 @@ export interface OpenTree {
    * is tried again.
    *
    * @param changes The change feed; undefined for a feed without releases.
-   * @param kept Files of earlier releases, which are written, too.
+   * @param earlierAssets Files of earlier releases, which are written, too.
    * @returns All files of the tree, by path.
    */
-  close(changes: string | undefined, sink: Sink, kept?: readonly EarlierAsset[]): readonly TreeFile[];
+  close(
+    changes: string | undefined,
+    sink: Sink,
+    earlierAssets?: readonly EarlierAsset[],
+  ): readonly TreeFile[];
 }
 
 /** A file of an earlier release that pages in caches may still load. */
@@ -118,10 +122,10 @@ export function* emit(catalog: Catalog, sink: Sink, options: EmitOptions): Steps
     contentVersion,
     largeLists: files.filter(({ path, bytes }) => lists.has(path) && bytes > config.limits.listBytes),
     notices: [...notices, ...builtSiteNotices],
-    close(changes, target, kept = []) {
+    close(changes, target, earlierAssets = []) {
       const last = new TreeWriter(target);
-      for (const { path, mediaType, content } of kept) last.write(path, mediaType, content);
-      const ages = new Map(kept.map(({ path, age }) => [path, { age }]));
+      for (const { path, mediaType, content } of earlierAssets) last.write(path, mediaType, content);
+      const ages = new Map(earlierAssets.map(({ path, age }) => [path, { age }]));
       last.write(CHANGES_PATH, MEDIA_TYPES.json, changes ?? `${JSON.stringify(noChanges)}\n`);
       const listed = [...files, ...last.files().map((file) => ({ ...file, ...ages.get(file.path) }))].sort(
         byPath,
@@ -145,9 +149,15 @@ function* emitLocales(
   const rows: Endpoint[] = [];
   const sitemaps: Endpoint[] = [];
   for (const locale of catalog.config.locales) {
-    const own = yield* emitLocale(tree, catalog, locale, endpoints(catalog.config, locale), collected);
-    sitemaps.push(...own.sitemaps);
-    rows.push(...certainRows(catalog, locale), ...own.further, ...own.sitemaps);
+    const localeFiles = yield* emitLocale(
+      tree,
+      catalog,
+      locale,
+      endpoints(catalog.config, locale),
+      collected,
+    );
+    sitemaps.push(...localeFiles.sitemaps);
+    rows.push(...certainRows(catalog, locale), ...localeFiles.further, ...localeFiles.sitemaps);
   }
   const index = writeSitemapIndex(tree, catalog, sitemaps, collected.examples);
   return { rows: [...rows, ...index], sitemaps: index.length > 0 ? index : sitemaps };
@@ -162,8 +172,8 @@ function writeDiscovery(
   facts: ContentFacts,
 ): void {
   for (const locale of catalog.config.locales) {
-    const own = rows.filter((row) => row.locale === locale);
-    const document = discoveryDocument(catalog, locale, own, counts, facts);
+    const localeRows = rows.filter((row) => row.locale === locale);
+    const document = discoveryDocument(catalog, locale, localeRows, counts, facts);
     const path = `${API}/${locale.prefix}index.json`;
     examples.set(path, document);
     tree.writeJson(path, document);

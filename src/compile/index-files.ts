@@ -31,19 +31,20 @@ export function writeIndexFiles(
     if (twin !== undefined) tree.write(indexTwinPath(folder), MEDIA_TYPES.markdown, twin);
   };
   const home = homeTwin(lists, locale, catalog);
-  write(locale.prefix, (own) => homePage(locale, lists, catalog, own), home);
+  write(locale.prefix, (pageSite) => homePage(locale, lists, catalog, pageSite), home);
   examples.set(indexTwinPath(locale.prefix), home);
   for (const { collection, entries } of lists) {
     const groups = listGroups(collection, entries, locale, catalog);
     const order = groups.flatMap((group) => group.entries);
     for (const part of pagesOf(order, listPagePath(config, collection, locale))) {
       const twin = listTwin(part, collection, locale, catalog);
-      write(part.path, (own) => listPage(part, groups, collection, locale, catalog, own), twin);
+      write(part.path, (pageSite) => listPage(part, groups, collection, locale, catalog, pageSite), twin);
     }
   }
-  write(searchPagePath(config, locale), (own) => searchPage(locale, lists, catalog, own));
+  write(searchPagePath(config, locale), (pageSite) => searchPage(locale, lists, catalog, pageSite));
   for (const { tag, segment, items } of taggedEntries(lists)) {
     const path = tagPagePath(config, locale, segment);
-    for (const part of pagesOf(items, path)) write(part.path, (own) => tagPage(tag, path, part, locale, own));
+    for (const part of pagesOf(items, path))
+      write(part.path, (pageSite) => tagPage(tag, path, part, locale, pageSite));
   }
 }

@@ -144,12 +144,12 @@ function createLinked(catalog: Catalog): (record: CatalogRecord) => readonly Pac
   return (record) => {
     if (record.links.length === 0) return [];
     byPath ??= new Map([...allRecords(catalog)].map((one) => [one.path, one]));
-    const found = new Set<CatalogRecord>();
+    const records = new Set<CatalogRecord>();
     for (const { target } of record.links) {
       const other = byPath.get(decodedPath(target));
-      if (other !== undefined && other !== record) found.add(other);
+      if (other !== undefined && other !== record) records.add(other);
     }
-    return [...found].map((other) =>
+    return [...records].map((other) =>
       other.locale === record.locale
         ? mentionOf(other)
         : [other.path, other.collection.name, undefined, undefined, undefined, undefined],
@@ -212,8 +212,8 @@ function createAroundInputs(
     place: placeOf(record),
     related: findRelated(record).map(mentionOf),
     references: record.references.flatMap(({ type, slug }) => {
-      const found = bySlug.get(`${type} ${slug}`);
-      return found === undefined ? [] : [[type, slug, mentionOf(found)] as const];
+      const mentioned = bySlug.get(`${type} ${slug}`);
+      return mentioned === undefined ? [] : [[type, slug, mentionOf(mentioned)] as const];
     }),
     sizes: record.links.flatMap(({ target }) => {
       const size = hasPages && target.startsWith('assets/') ? sizeOf(target) : undefined;
@@ -267,10 +267,10 @@ export class InputReader {
     { references }: AroundInput,
     locale: Locale,
   ): (type: string, slug: string) => Mention | undefined {
-    const found = new Map(
+    const mentions = new Map(
       references.map(([type, slug, one]) => [`${type} ${slug}`, this.#mention(one, locale)]),
     );
-    return (type, slug) => found.get(`${type} ${slug}`);
+    return (type, slug) => mentions.get(`${type} ${slug}`);
   }
 
   /** Returns the pictures of a page, in their order. */

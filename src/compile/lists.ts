@@ -28,7 +28,7 @@ export interface ListedCollection {
 /** Groups entries of several lists by their collection. */
 export function byCollection(entries: readonly ListEntry[]): readonly ListedCollection[] {
   const groups = groupBy(entries, ({ record }) => record.collection);
-  return Array.from(groups, ([collection, own]) => ({ collection, entries: own }));
+  return Array.from(groups, ([collection, group]) => ({ collection, entries: group }));
 }
 
 /** Returns the shared tags of a locale with the entries of its lists. */
@@ -115,7 +115,7 @@ export function listGroups(
   const courses = new Map(
     listedCollections(locale)
       .filter(({ type }) => type === 'course')
-      .flatMap((own) => catalog.list(own, locale))
+      .flatMap((other) => catalog.list(other, locale))
       .map((course) => [course.slug, course]),
   );
   return groupsBy(entries, ({ brief }) => String(brief['courseSlug'])).map((group) => ({

@@ -27,9 +27,9 @@ export function offeredEndpoints(
   const rows: Endpoint[] = [];
   const sitemaps: Endpoint[] = [];
   for (const locale of catalog.config.locales) {
-    const own = sitemapRows(catalog, locale);
-    sitemaps.push(...own);
-    rows.push(...certainRows(catalog, locale), ...furtherRows(catalog, locale, sizeOf), ...own);
+    const sitemapEndpoints = sitemapRows(catalog, locale);
+    sitemaps.push(...sitemapEndpoints);
+    rows.push(...certainRows(catalog, locale), ...furtherRows(catalog, locale, sizeOf), ...sitemapEndpoints);
   }
   return [...rows, ...sitemapIndexRows(catalog, sitemaps)];
 }

@@ -32,8 +32,8 @@ export function createPlans(catalog: Catalog, tree: TreeWriter, cache: RenderCac
   const isThere = (path: string): boolean => tree.earlier(path) !== undefined;
   /** If the surroundings are unchanged, only a record's own fields can change its files. */
   const isAlike = memoized((locale: Locale) => {
-    const known = cache?.locale(locale.code);
-    return known !== undefined && known.surroundings === surroundings(locale);
+    const earlier = cache?.locale(locale.code);
+    return earlier !== undefined && earlier.surroundings === surroundings(locale);
   });
   /** Whether the earlier tree has the files that show a record with others. */
   const hasShared = memoized(
@@ -47,14 +47,14 @@ export function createPlans(catalog: Catalog, tree: TreeWriter, cache: RenderCac
   const records = allRecords(catalog)[Symbol.iterator]();
   const jobs: RenderJob[] = [];
   const make = (record: CatalogRecord): Plan => {
-    const known = cache !== undefined && hasShared(record) ? cache.find(record.path) : undefined;
-    const whole = known?.output.files.every(isThere) === true ? known : undefined;
+    const cached = cache !== undefined && hasShared(record) ? cache.find(record.path) : undefined;
+    const whole = cached?.output.files.every(isThere) === true ? cached : undefined;
     if (whole !== undefined && whole.fields === digestOfFields(record, catalog) && isAlike(record.locale))
       return { cached: whole, key: whole.key };
-    const own = job(record);
-    const key = cache === undefined ? '' : keyOf(own.input);
+    const renderJob = job(record);
+    const key = cache === undefined ? '' : keyOf(renderJob.input);
     if (whole?.key === key) return { cached: whole, key };
-    jobs.push(own);
+    jobs.push(renderJob);
     return { cached: undefined, key };
   };
   /** Makes the plan of the next record, if there is one. */

@@ -26,7 +26,7 @@ export type LiveCheck =
       /** The published manifest. */
       readonly expected: string;
       /** Description of the release that is served instead, or the reason why it is unknown. */
-      readonly found: string;
+      readonly actual: string;
     };
 
 /** Pages takes some seconds, on bad days some minutes. */
@@ -67,9 +67,9 @@ export async function checkLive(options: LiveOptions): Promise<LiveCheck> {
     const isAbsent = absent === MOST_ABSENT_LOOKS && attempt === absent - 1;
     const isHopeless = look.kind === 'elsewhere' || silent === MOST_SILENT_LOOKS || isAbsent;
     if (isHopeless || clock.now() + pause >= end) {
-      return { isLive: false, url, expected: describe(manifest.sha256, contentVersion), found: look.found };
+      return { isLive: false, url, expected: describe(manifest.sha256, contentVersion), actual: look.actual };
     }
-    log.info(`${url} has ${look.found}. Looking again in ${pause / 1000} s.`);
+    log.info(`${url} has ${look.actual}. Looking again in ${pause / 1000} s.`);
     await clock.sleep(pause);
   }
 }
@@ -79,7 +79,7 @@ interface OtherRelease {
   /** `elsewhere`: the site cannot be seen from here. `absence`: there is no such file. `silence`: no answer at all. */
   readonly kind: 'other' | 'elsewhere' | 'absence' | 'silence';
   /** Description of the release that is served instead of the published one. */
-  readonly found: string;
+  readonly actual: string;
 }
 
 /** Returns what the site serves instead of the published release; undefined if it serves that release. */
@@ -90,7 +90,7 @@ async function lookAt(
   patience: number,
 ): Promise<OtherRelease | undefined> {
   const maxBytes = manifest.bytes + SPARE_BYTES;
-  const not = (kind: OtherRelease['kind'], found: string): OtherRelease => ({ kind, found });
+  const not = (kind: OtherRelease['kind'], actual: string): OtherRelease => ({ kind, actual });
   try {
     const { status, body } = await getFresh(new URL(address), `${contentVersion}-${now}`, (request) =>
       exchange({ ...request, maxBytes, patience }),

@@ -28,10 +28,10 @@ function countStates({
   locales,
 }: TranslationList): readonly Readonly<Record<string, string | number>>[] {
   return locales.map((locale) => {
-    const own = all.filter((one) => one.locale === locale);
+    const group = all.filter((one) => one.locale === locale);
     const counts = TRANSLATION_STATES.map((state) => [
       state,
-      own.filter((one) => one.state === state).length,
+      group.filter((one) => one.state === state).length,
     ]);
     return { locale, ...Object.fromEntries(counts) };
   });

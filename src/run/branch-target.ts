@@ -34,10 +34,10 @@ export function branchTarget(options: Omit<BranchOptions, 'compile'>): Target<Pu
             manifest = files.find(({ path }) => path === MANIFEST_PATH);
           },
           async stay(present) {
-            const kept = await present.openMany([CHANGES_PATH, MANIFEST_PATH]);
-            const bytes = kept.get(MANIFEST_PATH);
+            const files = await present.openMany([CHANGES_PATH, MANIFEST_PATH]);
+            const bytes = files.get(MANIFEST_PATH);
             manifest = bytes && { bytes: bytes.length, sha256: sha256(bytes) };
-            const feed = kept.get(CHANGES_PATH)?.toString('utf8');
+            const feed = files.get(CHANGES_PATH)?.toString('utf8');
             await tree.compare(await openBranch(present, options.branch), feed);
           },
         };

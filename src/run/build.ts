@@ -38,8 +38,8 @@ export interface BuildJob extends PublishableOptions {
 export async function buildDirectory(options: BuildJob): Promise<BuildResult> {
   const cache = openCache(options);
   // What a change feed says depends on more than the content.
-  const known = options.previous === undefined ? cache?.unchanged() : undefined;
-  if (known !== undefined) return known;
+  const unchanged = options.previous === undefined ? cache?.unchanged() : undefined;
+  if (unchanged !== undefined) return unchanged;
   const build = (source?: Source): Promise<BuildResult> => buildIn(options, cache, source);
   try {
     return await (options.previous === undefined ? build() : withSource(options.root, build));
@@ -147,11 +147,11 @@ function resultOf(
   { findings, comparison: { judged }, notices, outcome }: RunResult<WrittenTree>,
   rendered?: number,
 ): BuildResult {
-  const found = { ...findings, ...(judged && { judged }) };
-  if (outcome === undefined) return found;
+  const result = { ...findings, ...(judged && { judged }) };
+  if (outcome === undefined) return result;
   const { open, files, changes } = outcome;
   return {
-    ...found,
+    ...result,
     tree: {
       records: open.records.length,
       rendered: rendered ?? open.records.length,

@@ -22,8 +22,8 @@ export interface CachedCheckOptions extends Omit<ContentOptions, 'baseUrl'> {
 export async function checkCached(options: CachedCheckOptions): Promise<Findings> {
   const { root, config, choice, progress } = options;
   const cache = choice && openContentCache({ root, choice, command: 'check', config });
-  const known = cache?.result((value) => shaped(findings, value));
-  if (known !== undefined) return known;
+  const stored = cache?.result((value) => shaped(findings, value));
+  if (stored !== undefined) return stored;
   try {
     const result = await withThreads(async (threads) => {
       const tree = cache?.tree ?? directoryTree(root);

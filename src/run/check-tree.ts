@@ -59,7 +59,7 @@ export interface CheckTreeOptions {
   /** True for a commit: it has no empty folders, and seldom the site built elsewhere. */
   readonly isCommit?: boolean;
   /** Returns the settings by which the content is judged, instead of those of its configuration. */
-  readonly settingsOf?: ((given: Configuration) => Configuration) | undefined;
+  readonly settingsOf?: ((settings: Configuration) => Configuration) | undefined;
   /** Results of earlier checks. */
   readonly memory?: CheckMemory | undefined;
   /** True: a preview shows the content, so rules that may be lowered are warnings at most. */
@@ -107,9 +107,9 @@ function* steps(
   const reading = readConfig(tree, configPath, isCommit);
   const judged =
     reading.config && settingsOf ? createConfig(settingsOf(reading.config.options)) : reading.config;
-  const made = judged && isPreview ? forPreview(judged) : judged;
+  const shownConfig = judged && isPreview ? forPreview(judged) : judged;
   const settings = `${baseUrl ?? ''}\n${reading.file?.text ?? ''}`;
-  const config = made && (memory?.begin(settings, made) ?? made);
+  const config = shownConfig && (memory?.begin(settings, shownConfig) ?? shownConfig);
   if (config === undefined) {
     const again: Recheck = (edits) =>
       configProblems(readConfig(editedTree(tree, edits), configPath), configPath);
@@ -147,15 +147,15 @@ function* steps(
     const options = { baseUrl, isCommit, settingsOf, memory: former, isPreview, isTrial: true };
     return checkTree(editedTree(tree, edits), configPath, options).problems;
   };
-  const found = withFixes(content.problems.sorted(), content.index.records.length, isTrial, again);
+  const findings = withFixes(content.problems.sorted(), content.index.records.length, isTrial, again);
   return {
-    ...found,
+    ...findings,
     coverage: content.coverage,
     isConfigInvalid: false,
     site,
     content,
     valid:
-      found.summary.errors === 0
+      findings.summary.errors === 0
         ? { config: publishedConfig(config, content.index), baseUrl: site.baseUrl, content, derived }
         : undefined,
   };
@@ -170,13 +170,13 @@ type Recheck = (edits: readonly TextEdit[]) => readonly Problem[];
 
 /** Returns problems and their numbers: with certain fixes, or in a trial as they were found. */
 function withFixes(
-  found: readonly Problem[],
+  all: readonly Problem[],
   records: number,
   isTrial: boolean,
   again: Recheck,
 ): Pick<Checked, 'problems' | 'summary' | 'certain'> {
-  const certain = once(() => withCertainFixes(found, again));
-  const problems = isTrial ? found : certain();
+  const certain = once(() => withCertainFixes(all, again));
+  const problems = isTrial ? all : certain();
   return { problems, summary: { records, ...countProblems(problems) }, certain };
 }
 

@@ -14,7 +14,7 @@ import { publishedFiles } from './published-files.js';
  * an error: all records have to be rendered for it.
  */
 export async function compareOnly(
-  { root, tree, config, base, baseUrl: given }: Job<unknown>,
+  { root, tree, config, base, baseUrl: optionUrl }: Job<unknown>,
   { content, baseUrl, previous }: ComparisonOnly,
   result: RunResult<unknown>,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function compareOnly(
     result.findings = withProblems(result.findings, problems);
   }
   const { baseUrl: configured, limits } = settings;
-  const about = { configured, given, limit: limits.releases };
+  const about = { configured, optionUrl, limit: limits.releases };
   const next = { side, tree, root, config, base, files, ...about };
   await compareWith(previous, next, result.findings, result);
 }

@@ -18,7 +18,7 @@ import type { ThreadSource } from './threads/threads.js';
 /** Compiles content into a sink of its target, up to what depends on the release that the tree replaces. */
 export async function compileRelease(
   sink: Sink,
-  { root, tree, config, base, progress, baseUrl: given }: Job<unknown>,
+  { root, tree, config, base, progress, baseUrl: optionUrl }: Job<unknown>,
   { content, baseUrl, previous, feed, isAcceptable, head, render }: Destination<unknown>,
   result: RunResult<unknown>,
   threads: ThreadSource,
@@ -57,7 +57,7 @@ export async function compileRelease(
     config,
     files,
     base,
-    given,
+    optionUrl,
   };
   const compare = async (replaced: Previous): Promise<JudgedChanges | undefined> => {
     const compared = previous ?? replaced;
@@ -88,9 +88,9 @@ export async function compileRelease(
     },
     async close(replaced: Previous, target: Sink) {
       const judged = await compare(replaced);
-      const made = feed && (await feedFor(replaced, judged, next, open.contentVersion, feed));
-      compiled.feed = made?.text;
-      setNotices(replaced, [...(made?.notices ?? []), ...(await keep(replaced))]);
+      const nextFeed = feed && (await feedFor(replaced, judged, next, open.contentVersion, feed));
+      compiled.feed = nextFeed?.text;
+      setNotices(replaced, [...(nextFeed?.notices ?? []), ...(await keep(replaced))]);
       return open.close(compiled.feed, target, compiled.earlierAssets);
     },
   };

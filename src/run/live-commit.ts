@@ -36,19 +36,19 @@ const DEPLOYMENTS = 5;
  */
 export async function confirmAbsence(replaced: Previous, github: GitHub, baseUrl: string): Promise<Previous> {
   if (replaced.kind !== 'none') return replaced;
-  const known = await succeededDeployments(github, 1);
-  if (known.kind === 'none') return replaced;
-  const reason = absenceFault(known);
+  const deployments = await succeededDeployments(github, 1);
+  if (deployments.kind === 'none') return replaced;
+  const reason = absenceFault(deployments);
   return {
     kind: 'unreadable',
     error: new ReleaseError('unavailable', `${baseUrl} does not show what is published there, but ${reason}`),
   };
 }
 
-function absenceFault(known: Exclude<Deployments, { readonly kind: 'none' }>): string {
-  switch (known.kind) {
+function absenceFault(deployments: Exclude<Deployments, { readonly kind: 'none' }>): string {
+  switch (deployments.kind) {
     case 'deployed':
-      return `GitHub has deployed the commit ${known.commits[0]} to it.`;
+      return `GitHub has deployed the commit ${deployments.commits[0]} to it.`;
     case 'unknown':
       return 'GitHub lists too many deployments to it that did not succeed to know whether an earlier one did.';
     case 'refused':
@@ -68,29 +68,29 @@ export async function whyOutdated(
   replaced: Previous,
   baseUrl: string,
 ): Promise<string | undefined> {
-  const known = await succeededDeployments(github, DEPLOYMENTS);
-  const [newest, ...others] = known.kind === 'deployed' ? known.commits : [];
+  const deployments = await succeededDeployments(github, DEPLOYMENTS);
+  const [newest, ...others] = deployments.kind === 'deployed' ? deployments.commits : [];
   const live = await feedCommit(replaced, mayRestart);
-  if (replaced.kind === 'release' && live === undefined && known.kind === 'refused')
+  if (replaced.kind === 'release' && live === undefined && deployments.kind === 'refused')
     throw unknownCommit(baseUrl);
   const relations = new Map<string, Promise<CommitRelation>>();
-  const relation = (own: string, other: string): Promise<CommitRelation> =>
-    computed(relations, `${own} ${other}`, async () => {
-      const found = await compareCommits(github, own, other);
-      if (found !== 'unknown' || source === undefined) return found;
-      return RELATIONS[(await source.order(own, other)).kind];
+  const relation = (commit: string, other: string): Promise<CommitRelation> =>
+    computed(relations, `${commit} ${other}`, async () => {
+      const answer = await compareCommits(github, commit, other);
+      if (answer !== 'unknown' || source === undefined) return answer;
+      return RELATIONS[(await source.order(commit, other)).kind];
     });
   const pairs = [
     [checkoutOf(root)?.commit.id ?? sha, live],
     // Not every publication has an entry in the feed.
     [sha, newest],
   ] as const;
-  for (const [own, other] of pairs) {
+  for (const [commit, other] of pairs) {
     if (other === undefined) continue;
-    const found = await relation(own, other);
-    if (found === 'behind') return newerText(baseUrl, other, own);
-    if ((found === 'diverged' || found === 'unknown') && isDefaultBranch !== true)
-      return `${baseUrl} has the content of ${other}, which is not in the history of ${own}. Only a run on the default branch may replace it.`;
+    const answer = await relation(commit, other);
+    if (answer === 'behind') return newerText(baseUrl, other, commit);
+    if ((answer === 'diverged' || answer === 'unknown') && isDefaultBranch !== true)
+      return `${baseUrl} has the content of ${other}, which is not in the history of ${commit}. Only a run on the default branch may replace it.`;
   }
   // The newest deployment may be that of an older commit, whose run was outdated.
   for (const other of others) {
@@ -115,8 +115,8 @@ function unknownCommit(baseUrl: string): PagesError {
   );
 }
 
-function newerText(baseUrl: string, other: string, own: string): string {
-  return `${baseUrl} has the content of ${other}, which is newer than ${own}. To go back to an earlier release, revert the commits after it.`;
+function newerText(baseUrl: string, other: string, commit: string): string {
+  return `${baseUrl} has the content of ${other}, which is newer than ${commit}. To go back to an earlier release, revert the commits after it.`;
 }
 
 /**

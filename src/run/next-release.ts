@@ -32,7 +32,7 @@ export interface NextRelease {
   /** The base URL in the configuration file, whatever the release is compiled for. */
   readonly configured: string | undefined;
   /** The base URL of an option, which wins over any configuration. */
-  readonly given: string | undefined;
+  readonly optionUrl: string | undefined;
   /** Files of the repository that it publishes as they are. */
   readonly files: readonly string[];
   /** The content before the change, if reports say what the change does to its own judges. */
@@ -85,14 +85,14 @@ async function compareReleases(
 
 async function judgeRelease(
   previous: ComparablePrevious,
-  { side, tree, root, head, config, base, configured, given }: NextRelease,
+  { side, tree, root, head, config, base, configured, optionUrl }: NextRelease,
 ): Promise<{ readonly judged: JudgedChanges; readonly after: Release }> {
   const isContent = previous.kind === 'content';
   const before = isContent ? sideOf(previous.content, side.catalog.baseUrl) : previous.release;
   const differing = findDifferences(before, side);
   const { changes, suggestions } = await compareDiffering(differing);
   // Both sides have one base URL if the previous one is content, so what the configurations say is compared here.
-  const isConfigured = isContent && given === undefined;
+  const isConfigured = isContent && optionUrl === undefined;
   const moved = isConfigured ? baseUrlChange(previous.content.valid.config.baseUrl, configured) : [];
   const judged = judgeChanges(
     { changes: [...changes, ...moved], suggestions },

@@ -188,9 +188,9 @@ export async function openContent(ref: string, context: ReleaseContext): Promise
   }
   if (isUnconfigured) {
     const records = valid.content.index.records.length;
-    const found = `${records} ${records === 1 ? 'record' : 'records'}`;
+    const amount = `${records} ${records === 1 ? 'record' : 'records'}`;
     notice(
-      `${name} has no ${path}, which this folder has: the defaults apply there, by which it has ${found}.`,
+      `${name} has no ${path}, which this folder has: the defaults apply there, by which it has ${amount}.`,
     );
   }
   for (const missing of missingFolders(valid.config, tree))

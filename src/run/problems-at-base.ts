@@ -14,9 +14,9 @@ export function withProblemsAtBase(
   { tree, config, baseUrl }: Job<unknown>,
   settingsOf: NonNullable<CheckTreeOptions['settingsOf']>,
 ): Checked {
-  const known = new Set(checked.problems.map(placeAndMessage));
+  const baseProblems = new Set(checked.problems.map(placeAndMessage));
   const hidden = checkTree(tree, config, { baseUrl, settingsOf, isTrial: true }).problems.filter(
-    (problem) => !known.has(placeAndMessage(problem)),
+    (problem) => !baseProblems.has(placeAndMessage(problem)),
   );
   const findings = withProblems(checked, hidden.map(atBase));
   return { ...checked, ...findings, valid: findings.summary.errors === 0 ? checked.valid : undefined };

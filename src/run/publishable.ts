@@ -54,7 +54,7 @@ export function refuseEmpty(
   const folder = join(root, base).replace(/[\\/]$/, '');
   const place = folder === '.' ? 'this folder' : `\`${folder}\``;
   const isDrafts = records.every(({ isDraft }) => isDraft);
-  const found =
+  const reason =
     records.length === 0
       ? `there is no record in ${place}`
       : records.length === 1
@@ -62,7 +62,7 @@ export function refuseEmpty(
         : isDrafts
           ? `all ${records.length} records in ${place} are drafts`
           : `none of the ${records.length} records in ${place} is published in its locale`;
-  throw new UsageError(`Nothing to publish: ${found}. ${advice}`);
+  throw new UsageError(`Nothing to publish: ${reason}. ${advice}`);
 }
 
 /** Returns the limits of a published tree. A limit whose rule the configuration does not make an error is infinite. */

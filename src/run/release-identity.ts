@@ -6,22 +6,22 @@ import { type Head, headOf } from '../read/git/commit.js';
  * of the commit that is checked out. Undefined without both, because no clock decides what is published.
  *
  * @param contentVersion The id of a release without a commit.
- * @param known The commit, if it is known already; null for none.
+ * @param commit The commit, if it is known already; null for none.
  */
 export function identityOf(
   root: string,
   contentVersion: string,
-  known?: Head | null,
+  commit?: Head | null,
 ): ReleaseIdentity | undefined {
-  const head = known === undefined ? headOf(root) : (known ?? undefined);
+  const head = commit === undefined ? headOf(root) : (commit ?? undefined);
   const date = sourceDate();
   if (head !== undefined) return { id: head.commit, date: date ?? head.date, commit: head.commit };
   return date === undefined ? undefined : { id: contentVersion, date };
 }
 
 /** Returns the date of {@link identityOf}. */
-export function releaseDate(root: string, known?: Head | null): string | undefined {
-  return sourceDate() ?? (known === undefined ? headOf(root) : known)?.date;
+export function releaseDate(root: string, commit?: Head | null): string | undefined {
+  return sourceDate() ?? (commit === undefined ? headOf(root) : commit)?.date;
 }
 
 /** Returns the date in SOURCE_DATE_EPOCH (RFC 3339); undefined if the variable is not set or not valid. */

@@ -21,8 +21,8 @@ export function run<Outcome>(job: Job<Outcome>): Promise<RunResult<Outcome>> {
     const { root, tree, config, base } = job;
     const binding = bindingSettings(base, tree, config);
     const readAhead = readInThreads(root, threads, tree);
-    const own = await checkTreeAhead(tree, config, { ...job, settingsOf: binding?.judging }, readAhead);
-    const checked = binding?.reading ? withProblemsAtBase(own, job, binding.reading) : own;
+    const judged = await checkTreeAhead(tree, config, { ...job, settingsOf: binding?.judging }, readAhead);
+    const checked = binding?.reading ? withProblemsAtBase(judged, job, binding.reading) : judged;
     const result: RunResult<Outcome> = {
       checked,
       findings: findingsOf(checked),

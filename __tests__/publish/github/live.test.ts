@@ -41,7 +41,7 @@ const found = async (reply: Reply, timeout?: number): Promise<string> => {
   clock = virtualClock();
   const result = await check(undefined, timeout);
   expect(clock.waits.reduce((sum, wait) => sum + wait, 0)).toBeLessThanOrEqual(60_000);
-  return result.isLive ? 'live' : result.found;
+  return result.isLive ? 'live' : result.actual;
 };
 
 describe('the look at the published site', () => {
@@ -69,7 +69,7 @@ describe('the look at the published site', () => {
     answers = [{ status: 404, body: 'no' }];
     expect(await check(undefined, 180_000)).toMatchObject({
       isLive: false,
-      found: 'no manifest: it answers 404',
+      actual: 'no manifest: it answers 404',
     });
     expect(clock.waits).toEqual([1000, 2000, 4000, 8000, 15_000]);
     // A site that was there is looked at for longer.
@@ -85,7 +85,7 @@ describe('the look at the published site', () => {
       isLive: false,
       url: `http://127.0.0.1:${site.port}/academy/api/v1/manifest.json`,
       expected: `manifest ${sha256(manifestOf(OURS))} (content ${OURS})`,
-      found: `manifest ${sha256(manifestOf(OLD))} (content ${OLD})`,
+      actual: `manifest ${sha256(manifestOf(OLD))} (content ${OLD})`,
     });
   });
 

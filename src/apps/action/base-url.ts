@@ -16,15 +16,15 @@ import type { Run } from './run-context.js';
 export async function baseUrlFor(run: Run, { baseUrl }: ValidContent, site?: PagesSite): Promise<string> {
   if (baseUrl !== undefined) return baseUrl;
   const { repository, serverUrl } = run.event;
-  const found =
+  const siteUrl =
     repository === '' ? undefined : pagesBaseUrl(site ?? (await siteOf(run)), serverUrl, repository);
-  if (found === undefined) {
+  if (siteUrl === undefined) {
     throw new UsageError(
       'It is not known where the site is served: set the input "base-url", or "baseUrl" in lc-api.yml, such as https://learn.example.org.',
     );
   }
-  log.info(`The base URL is ${found}, where GitHub Pages serves this repository.`);
-  return found;
+  log.info(`The base URL is ${siteUrl}, where GitHub Pages serves this repository.`);
+  return siteUrl;
 }
 
 async function siteOf({ github }: Run): Promise<PagesSite | undefined> {

@@ -91,7 +91,7 @@ async function isLive(
   const live = await checkLive({ baseUrl, manifest, contentVersion, log, ...wait });
   if (!live.isLive && isNew) {
     log.warning(
-      `The branch is published, but ${live.url} does not serve it yet.\nPublished: ${live.expected}\nServed: ${live.found}`,
+      `The branch is published, but ${live.url} does not serve it yet.\nPublished: ${live.expected}\nServed: ${live.actual}`,
     );
   }
   return live.isLive;

@@ -31,16 +31,16 @@ export async function checkDestination(
       'Nothing is compared: a check does not use the network. To compare with a release, set the input "previous".',
     );
   }
-  const known = content.baseUrl;
-  const place = isAlone ? undefined : previousPlace(run, known);
+  const configuredUrl = content.baseUrl;
+  const place = isAlone ? undefined : previousPlace(run, configuredUrl);
   const isPreview = inputs.preview && !inputs.dryRun;
   if (place === undefined && !isPreview) return undefined;
   const context = releaseContext(run);
   if (!isPreview) {
-    const own = { name: 'this content', valid: content, tree: run.tree };
-    const previous = await openPrevious(place, { ...context, like: own });
+    const checkedContent = { name: 'this content', valid: content, tree: run.tree };
+    const previous = await openPrevious(place, { ...context, like: checkedContent });
     const published = previous.kind === 'release' ? previous.release.manifest.baseUrl : undefined;
-    return { content: own, baseUrl: known ?? published ?? UNKNOWN_BASE_URL, previous };
+    return { content: checkedContent, baseUrl: configuredUrl ?? published ?? UNKNOWN_BASE_URL, previous };
   }
   const baseUrl = await baseUrlFor(run, content);
   const target = andThen(directoryTarget(workspace.out), async ({ files }) => {

@@ -112,6 +112,6 @@ function valueAt(value: unknown, ...keys: readonly string[]): unknown {
 }
 
 function textAt(value: unknown, ...keys: readonly string[]): string | undefined {
-  const found = valueAt(value, ...keys);
-  return typeof found === 'string' && found !== '' ? found : undefined;
+  const text = valueAt(value, ...keys);
+  return typeof text === 'string' && text !== '' ? text : undefined;
 }

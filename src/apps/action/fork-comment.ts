@@ -29,9 +29,9 @@ export async function commentOnFork(event: WorkflowEvent, github: GitHub | undef
   const artifacts = (await listRunArtifacts(github, run.id)).filter(({ name }) =>
     name.startsWith('lc-api-report-'),
   );
-  const own = newestOfEachSite(artifacts, run.attempt).slice(0, MOST_REPORTS);
-  if (own.length === 0) log.info(`Run ${run.id} left no report: there is nothing to post.`);
-  for (const { artifact, attempt } of own) await post(artifact, { ...run, attempt }, event, github);
+  const reports = newestOfEachSite(artifacts, run.attempt).slice(0, MOST_REPORTS);
+  if (reports.length === 0) log.info(`Run ${run.id} left no report: there is nothing to post.`);
+  for (const { artifact, attempt } of reports) await post(artifact, { ...run, attempt }, event, github);
 }
 
 /**

@@ -96,12 +96,12 @@ function refusal(name: InputName, value: string, values: readonly string[]): Usa
 
 /** A misspelt input would be ignored by the runner, with a warning that nobody reads. */
 function refuseUnknown(): void {
-  const known = Object.keys(INPUT_DEFAULTS);
+  const names = Object.keys(INPUT_DEFAULTS);
   for (const key of Object.keys(process.env).sort()) {
     if (!key.startsWith('INPUT_')) continue;
     const name = key.slice('INPUT_'.length).toLowerCase();
-    if (known.includes(name)) continue;
-    const hint = didYouMean(name, known) ?? `Inputs: ${known.join(', ')}.`;
+    if (names.includes(name)) continue;
+    const hint = didYouMean(name, names) ?? `Inputs: ${names.join(', ')}.`;
     throw new UsageError(`There is no input "${name}". ${hint}`);
   }
 }

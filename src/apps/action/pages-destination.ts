@@ -39,8 +39,8 @@ export async function pagesDestination(run: CheckedRun, content: CompilableConte
     setup?.site.isPublic === false
       ? readable(async () => published(await openDeployedRelease(github)))
       : openPrevious({ kind: 'site', url: baseUrl }, releaseContext(run));
-  const found = await openLive();
-  const replaced = feed.mayRestart ? found : await confirmAbsence(found, github, baseUrl);
+  const live = await openLive();
+  const replaced = feed.mayRestart ? live : await confirmAbsence(live, github, baseUrl);
   refuseUnreadable(replaced, feed);
   const { treeBytes } = limitsOf(content);
   const target =

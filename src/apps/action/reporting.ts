@@ -118,12 +118,12 @@ const MOST_FILES = 3000;
 function touchesContent(files: readonly ChangedFile[], { inputs, checked: { valid } }: CheckedRun): boolean {
   if (valid === undefined || files.length >= MOST_FILES) return true;
   const config = inputs.config ?? CONFIG_FILE;
-  const own = [config, posix.join(posix.dirname(config), ACCEPT_FILE)];
+  const settingsFiles = [config, posix.join(posix.dirname(config), ACCEPT_FILE)];
   return files
     .flatMap(({ path, previousPath }) => (previousPath === undefined ? [path] : [path, previousPath]))
     .map((path) => posix.relative(inputs.path, path))
     .filter((path) => !path.startsWith('../'))
-    .some((path) => own.includes(path) || isContentPath(path, valid.content));
+    .some((path) => settingsFiles.includes(path) || isContentPath(path, valid.content));
 }
 
 /** Writes outputs, and the files that two of them name; returns the paths of these files. */

@@ -33,9 +33,9 @@ function originOf(
   token: string | undefined,
 ): Connection | undefined {
   const origin = namedRemote(ORIGIN, repository, 'fetch');
-  const own = name === '' ? undefined : `${serverUrl}/${name}.git`;
+  const repositoryUrl = name === '' ? undefined : `${serverUrl}/${name}.git`;
   const cloned = origin !== undefined && isHttp(origin) ? origin : undefined;
-  const url = pullRequest === undefined ? (cloned ?? own) : (own ?? cloned);
+  const url = pullRequest === undefined ? (cloned ?? repositoryUrl) : (repositoryUrl ?? cloned);
   if (url === undefined || !URL.canParse(url)) return undefined;
   const isGitHub = new URL(url).origin === new URL(serverUrl).origin;
   return connectionTo(url, { by: 'workflow', token: isGitHub ? token : undefined });

@@ -60,13 +60,13 @@ export const checkCommand: Command = {
     const choice = cacheOf(line, root);
     // Much content is checked by all cores, and with the cache.
     const isSmall = choice === undefined && !isLarge(root, config);
-    const found = await withProgress((progress) =>
+    const findings = await withProgress((progress) =>
       isSmall
         ? checkTree(directoryTree(root), config, { progress })
         : checkCached({ root, choice, config, progress }),
     );
-    const fixed = line.flag('fix') ? fixContent(found, root, config, isDryRun) : found;
-    const checked = isDryRun ? found : fixed;
+    const fixed = line.flag('fix') ? fixContent(findings, root, config, isDryRun) : findings;
+    const checked = isDryRun ? findings : fixed;
     const shown = line.flag('quiet') ? { ...withoutWarnings(checked), coverage: undefined } : checked;
     process.stdout.write(formatted(shown, format, root));
     if (checked.isConfigInvalid) return 2;
@@ -86,10 +86,15 @@ export const checkCommand: Command = {
  *
  * @param isDryRun True to write nothing.
  */
-function fixContent(found: Findings, root: string, config: string | undefined, isDryRun: boolean): Findings {
-  const { checked, fixes, files } = fixAll(directoryTree(root), found, (tree) => checkTree(tree, config));
+function fixContent(
+  findings: Findings,
+  root: string,
+  config: string | undefined,
+  isDryRun: boolean,
+): Findings {
+  const { checked, fixes, files } = fixAll(directoryTree(root), findings, (tree) => checkTree(tree, config));
   if (!isDryRun) writeFiles(root, files);
-  process.stderr.write(fixesText(fixes, isDryRun, found.problems.length > 0));
+  process.stderr.write(fixesText(fixes, isDryRun, findings.problems.length > 0));
   return checked;
 }
 

@@ -35,8 +35,8 @@ export function parseCommandLine(args: readonly string[], command: Command): Com
     flag: (name) => values[name] === true,
     choice(name, words) {
       const text = value(name);
-      const known = words.find((word) => word === text);
-      if (text === undefined || known !== undefined) return known;
+      const match = words.find((word) => word === text);
+      if (text === undefined || match !== undefined) return match;
       const hint = didYouMean(text, words) ?? `Values: ${words.join(', ')}.`;
       throw new UsageError(`--${name} cannot be "${text}". ${hint}`);
     },
@@ -97,10 +97,10 @@ function parse(
 }
 
 /** Returns the error about a name that does not exist: `There is no locale "dee". Did you mean "de"?`. */
-export function unknownName(kind: string, name: string, known: readonly string[]): UsageError {
+export function unknownName(kind: string, name: string, names: readonly string[]): UsageError {
   const plural = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}s`;
   return new UsageError(
-    `There is no ${kind} "${name}". ${didYouMean(name, known) ?? `${plural}: ${known.join(', ')}.`}`,
+    `There is no ${kind} "${name}". ${didYouMean(name, names) ?? `${plural}: ${names.join(', ')}.`}`,
   );
 }
 

@@ -66,7 +66,7 @@ function terminalText(markdown: string, url: string, width: number, paint: Paint
     if (block.startsWith('```')) return block.replace(/^```.*\n|\n```$/g, '').replace(/^(?=.)/gm, '    ');
     const text = block
       .trim()
-      .replace(/\n(?![-#\n])(?<!\n\n)|\*\*/g, (found) => (found === '\n' ? ' ' : ''))
+      .replace(/\n(?![-#\n])(?<!\n\n)|\*\*/g, (mark) => (mark === '\n' ? ' ' : ''))
       // Code may hold what looks like a link.
       .replace(/\[((?:`[^`]*`|[^\]`])+)\]\((\S+?)\)|`[^`]*`/g, (code, label?: string, target = '') =>
         label === undefined

@@ -44,15 +44,15 @@ export const initCommand: Command = {
   async run(line): Promise<ExitStatus> {
     if (line.value('config') !== undefined)
       throw new UsageError(`init writes ${CONFIG_FILE}: leave out --config.`);
-    const own = line.positionals[0] ?? '.';
+    const start = line.positionals[0] ?? '.';
     const from = line.value('from');
-    const root = from === undefined ? own : rootOf(own, from);
+    const root = from === undefined ? start : rootOf(start, from);
     const tree = directoryTree(root);
     if (tree.kind(CONFIG_FILE) !== undefined)
       throw new UsageError(
         `${join(root, CONFIG_FILE)} is there already. "lc-api new" adds records, "lc-api check" checks them.`,
       );
-    const at = relative(root, own).replaceAll('\\', '/');
+    const at = relative(root, start).replaceAll('\\', '/');
     const site = siteOf(from === undefined ? await answersOf(line, root) : (name) => line.value(name));
     const today = new Date().toISOString().slice(0, 10);
     const imported = from === undefined ? undefined : importSite(tree, from, at, { ...site, today });
@@ -126,10 +126,10 @@ function countPages(tree: ContentTree): number {
 }
 
 /** Returns the folder that holds an imported site with all its pages. Throws UsageError if it is outside of the repository. */
-function rootOf(own: string, from: string): string {
-  const root = join(own, siteRoot(treeAround(own), from)).replace(/(?<=.)[\\/]$/, '');
+function rootOf(start: string, from: string): string {
+  const root = join(start, siteRoot(treeAround(start), from)).replace(/(?<=.)[\\/]$/, '');
   for (
-    let folder = resolve(own);
+    let folder = resolve(start);
     folder !== resolve(root) && folder !== dirname(folder);
     folder = dirname(folder)
   )
@@ -174,14 +174,14 @@ function siteOf(answerTo: (name: string) => string | undefined): SiteAnswers {
 
 function configText({ title, locales = [], baseUrl }: SiteAnswers): string {
   const [defaultLocale] = locales;
-  const given = {
+  const settings = {
     ...(baseUrl !== undefined && { baseUrl }),
     site: { title },
     defaultLocale,
     locales: Object.fromEntries(locales.map((code) => [code, 'full'])),
   };
   const hint = baseUrl === undefined ? '# baseUrl: https://learn.example.org\n' : '';
-  return `# ${PROJECT.repository}/blob/main/docs/reference/configuration.md\n${hint}${dump(given, { lineWidth: -1 })}`;
+  return `# ${PROJECT.repository}/blob/main/docs/reference/configuration.md\n${hint}${dump(settings, { lineWidth: -1 })}`;
 }
 
 /** Throws UsageError if a configuration has errors: one of the answers cannot be used. */
@@ -203,11 +203,11 @@ function requireNoLink(tree: ContentTree, path: string): void {
 /** Writes the files that are not there yet, by their paths. */
 function writeNew(root: string, files: Readonly<Record<string, string>>): void {
   const isThere = (path: string): boolean => exists(join(root, path));
-  const kept = Object.keys(files).filter(isThere);
-  const missing = Object.keys(files).filter((path) => !kept.includes(path));
+  const existing = Object.keys(files).filter(isThere);
+  const missing = Object.keys(files).filter((path) => !existing.includes(path));
   for (const path of missing) makeFolder(dirname(join(root, path)));
   writeFiles(root, new Map(missing.map((path) => [path, files[path] as string])));
-  for (const path of kept) say(`Kept ${join(root, path)}, which was there.`);
+  for (const path of existing) say(`Kept ${join(root, path)}, which was there.`);
   for (const path of missing) say(`Wrote ${join(root, path)}.`);
 }
 
@@ -230,8 +230,8 @@ function hasOnly(tree: ContentTree, folder: string, files: Readonly<Record<strin
 function starterFiles(locales: readonly string[]): Readonly<Record<string, string>> {
   const files: Record<string, string> = {};
   for (const [index, code] of locales.entries()) {
-    const own = STARTER[code.split('-')[0] as string] ?? (index === 0 ? STARTER['en'] : {});
-    for (const [path, text] of Object.entries(own ?? {})) files[`content/${code}/${path}`] = text;
+    const starter = STARTER[code.split('-')[0] as string] ?? (index === 0 ? STARTER['en'] : {});
+    for (const [path, text] of Object.entries(starter ?? {})) files[`content/${code}/${path}`] = text;
   }
   return files;
 }
@@ -243,8 +243,9 @@ function starterFiles(locales: readonly string[]): Readonly<Record<string, strin
  */
 function acceptStarter(root: string, config: string): void {
   const tree = withFiles(directoryTree(root), new Map([[CONFIG_FILE, config]]));
-  const found = findTranslations(root, undefined, () => {}, undefined, tree);
-  if (acceptTranslations(root, found, found.all) > 0) say(`Wrote ${join(root, found.file)}.`);
+  const translations = findTranslations(root, undefined, () => {}, undefined, tree);
+  if (acceptTranslations(root, translations, translations.all) > 0)
+    say(`Wrote ${join(root, translations.file)}.`);
 }
 
 /** Adds the folders that builds write to `.gitignore`. */

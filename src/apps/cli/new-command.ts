@@ -86,7 +86,7 @@ export const newCommand: Command = {
         `The ${collection.type} "${heir.slug}" had the slug "${slug}" before (formerSlugs in ${heir.file.path}): choose another slug.`,
       );
     }
-    const given = {
+    const fields = {
       ...(courseField === undefined || course === undefined || place.namesCourse
         ? {}
         : { [courseField]: course }),
@@ -100,7 +100,7 @@ export const newCommand: Command = {
       slug,
       title,
       fromElsewhere: courseField,
-      given: { term: title && slugMeant(title, false) === slug ? title : titleOf(slug), ...given },
+      fields: { term: title && slugMeant(title, false) === slug ? title : titleOf(slug), ...fields },
       original:
         original &&
         movedLinks(
@@ -122,9 +122,9 @@ export const newCommand: Command = {
 };
 
 function collectionOf(name: string): Collection {
-  const found = COLLECTIONS.find(({ type, name: plural }) => type === name || plural === name);
-  if (found === undefined) throw unknownName('type', name, TYPES);
-  return found;
+  const collection = COLLECTIONS.find(({ type, name: plural }) => type === name || plural === name);
+  if (collection === undefined) throw unknownName('type', name, TYPES);
+  return collection;
 }
 
 function courseOf(

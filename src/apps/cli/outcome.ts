@@ -14,8 +14,8 @@ export interface RunOutcome {
 }
 
 /** Returns what was found, without the warnings. They are still counted. */
-export function withoutWarnings<Found extends RunOutcome>(found: Found): Found {
-  return { ...found, problems: found.problems.filter(({ severity }) => severity === 'error') };
+export function withoutWarnings<Found extends RunOutcome>(outcome: Found): Found {
+  return { ...outcome, problems: outcome.problems.filter(({ severity }) => severity === 'error') };
 }
 
 /** Prints problems on stderr, if there are any, with the lines of the content that they are about. */
@@ -34,7 +34,7 @@ export function printProblems({ problems, summary }: RunOutcome, tree: ContentTr
  * @param otherwise What to say without a result.
  */
 export function conclude<Result>(
-  found: RunOutcome & { readonly isConfigInvalid: boolean },
+  outcome: RunOutcome & { readonly isConfigInvalid: boolean },
   tree: ContentTree,
   line: CommandLine,
   {
@@ -47,8 +47,8 @@ export function conclude<Result>(
     readonly report: (result: Result) => readonly string[];
   },
 ): ExitStatus {
-  printProblems(line.flag('quiet') ? withoutWarnings(found) : found, tree);
-  if (found.isConfigInvalid) return 2;
+  printProblems(line.flag('quiet') ? withoutWarnings(outcome) : outcome, tree);
+  if (outcome.isConfigInvalid) return 2;
   if (result === undefined) {
     process.stderr.write(`${otherwise}\n`);
     return 1;

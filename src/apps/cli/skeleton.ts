@@ -16,7 +16,7 @@ export interface SkeletonOptions {
   /** A field that the author does not write: it comes from the path or from `given`. */
   readonly fromElsewhere: string | undefined;
   /** Values that are known. */
-  readonly given: Readonly<Record<string, Value>>;
+  readonly fields: Readonly<Record<string, Value>>;
   /** The fields of the record that this one translates. */
   readonly original: Fields | undefined;
 }
@@ -57,36 +57,36 @@ export function skeleton({
   slug,
   title,
   fromElsewhere,
-  given,
+  fields,
   original = {},
 }: SkeletonOptions): string {
   const { properties = [], required } = config.recordShape(collection.type);
   const fromBody = bodyFields(collection);
-  const ownTitle = title ?? marked(String(original['title']));
-  const known: Readonly<Record<string, Value>> = { seoTitle: ownTitle, toolKey: slug, ...given };
+  const titleText = title ?? marked(String(original['title']));
+  const fieldValues: Readonly<Record<string, Value>> = { seoTitle: titleText, toolKey: slug, ...fields };
   const front = {
     draft: true,
-    ...(fromElsewhere === undefined || !(fromElsewhere in given)
+    ...(fromElsewhere === undefined || !(fromElsewhere in fields)
       ? {}
-      : { [fromElsewhere]: given[fromElsewhere] }),
+      : { [fromElsewhere]: fields[fromElsewhere] }),
   };
-  const lines = [yamlOf({ title: ownTitle }), yamlOf(front)];
+  const lines = [yamlOf({ title: titleText }), yamlOf(front)];
   const comments: string[] = [];
   for (const [name, field] of properties) {
     if (name === 'title' || name === fromElsewhere || field.derived) continue;
     if (NEVER_WRITTEN.has(name) || fromBody.has(name)) continue;
     const values = config.vocabularies.get(`${collection.type}.${name}`) ?? field.enum;
-    const own = original[name];
+    const originalValue = original[name];
     const value = {
       [name]:
-        own === undefined
-          ? (known[name] ?? sample(name, field, values))
+        originalValue === undefined
+          ? (fieldValues[name] ?? sample(name, field, values))
           : values === undefined
-            ? mapTexts(name, own, field, (text, { markdown }) => marked(text, markdown))
-            : own,
+            ? mapTexts(name, originalValue, field, (text, { markdown }) => marked(text, markdown))
+            : originalValue,
     };
     const note = values?.join(', ');
-    if (required.has(name) || name in given || own !== undefined)
+    if (required.has(name) || name in fields || originalValue !== undefined)
       lines.push(`${yamlOf(value)}${noteOf(note)}`);
     else comments.push(`# ${yamlOf(value, 1)}${noteOf(note ?? field.description)}`);
   }
@@ -113,8 +113,8 @@ function noteOf(text: string | undefined): string {
 /** Returns a value that passes the checks and reads like a real one. */
 function sample(name: string, shape: Shape, values: Shape['enum']): Value {
   if (values !== undefined) return values[0] as Value;
-  const found = FORMS[shape.format ?? ''] ?? SAMPLES[name];
-  if (found !== undefined && hasType(found, shape)) return found;
+  const example = FORMS[shape.format ?? ''] ?? SAMPLES[name];
+  if (example !== undefined && hasType(example, shape)) return example;
   if (shape.type === 'array') {
     return shape.items === undefined ? [] : [sample(name, shape.items, shape.items.enum)];
   }
@@ -141,8 +141,8 @@ function body({ body: mapping }: Collection, original: Fields): string {
   if (mapping.kind === 'text') return `${translated(original[mapping.field], text)}\n`;
   const list = (name: string): readonly Fields[] => (original[name] ?? []) as readonly Fields[];
   const isNew = original[mapping.lead] === undefined && list('sections').length === 0;
-  const part = (rank: string, title: Value | undefined, own: Value | undefined, other: string): string =>
-    `${rank} ${marked(String(title))}\n\n${translated(own, other)}`;
+  const part = (rank: string, title: Value | undefined, section: Value | undefined, other: string): string =>
+    `${rank} ${marked(String(title))}\n\n${translated(section, other)}`;
   const sections = list('sections').map((one) => part('##', one[mapping.heading], one['body'], section));
   const faq = list('faq').map((one) => part('###', one['question'], one['answer'], answer));
   const parts = isNew

@@ -52,14 +52,15 @@ export const translationsCommand: Command = {
     const format = line.choice('format', ['pretty', 'json']) ?? 'pretty';
     const config = line.value('config');
     const locale = line.value('locale');
-    const found = await withProgress((progress) => findTranslations(root, config, progress, locale));
-    const { all, errors } = found;
-    const locales = found.locales.filter((code) => locale === undefined || code === locale);
-    if (locale !== undefined && locale === found.defaultLocale)
+    const translations = await withProgress((progress) => findTranslations(root, config, progress, locale));
+    const { all, errors } = translations;
+    const locales = translations.locales.filter((code) => locale === undefined || code === locale);
+    if (locale !== undefined && locale === translations.defaultLocale)
       throw new UsageError(
-        `"${locale}" is the default locale, which is translated. Locales: ${found.locales.join(', ')}.`,
+        `"${locale}" is the default locale, which is translated. Locales: ${translations.locales.join(', ')}.`,
       );
-    if (locale !== undefined && locales.length === 0) throw unknownName('locale', locale, found.locales);
+    if (locale !== undefined && locales.length === 0)
+      throw unknownName('locale', locale, translations.locales);
     if (errors > 0)
       process.stderr.write(`lc-api: The content has ${count(errors, 'error')}: run lc-api check.\n`);
     const states = TRANSLATION_STATES.filter((state) => state !== 'current' && line.flag(state));
@@ -74,7 +75,7 @@ export const translationsCommand: Command = {
       if (paths.length > 0)
         return accept(
           root,
-          found,
+          translations,
           paths.flatMap((path) => translationsAt(path, root, wanted)),
         );
       // To accept a stale translation, somebody has to have read what changed.
@@ -82,7 +83,7 @@ export const translationsCommand: Command = {
       const stale = wanted.filter(({ state }) => state === 'stale' && !acceptable.includes(state));
       const status = accept(
         root,
-        found,
+        translations,
         wanted.filter(({ state }) => acceptable.includes(state)),
       );
       if (stale.length > 0)
@@ -112,24 +113,24 @@ function isRoot(first: string, line: CommandLine): boolean {
   return isFolder && (exists(join(first, config)) || !exists(config));
 }
 
-function accept(root: string, found: Translations, chosen: readonly Translation[]): ExitStatus {
-  const done = acceptTranslations(root, found, chosen);
+function accept(root: string, translations: Translations, chosen: readonly Translation[]): ExitStatus {
+  const done = acceptTranslations(root, translations, chosen);
   const failed = chosen.filter(({ original, parts }) => original && !parts).length;
-  process.stdout.write(`Accepted ${count(done, 'translation')}. Commit ${found.file}.\n`);
+  process.stdout.write(`Accepted ${count(done, 'translation')}. Commit ${translations.file}.\n`);
   return failed > 0 ? 1 : 0;
 }
 
 /** Returns the translations of a file, of a record in a file (`file#slug`), or under a folder. */
 function translationsAt(path: string, root: string, wanted: readonly Translation[]): readonly Translation[] {
   const place = relative(root, resolve(path)).split(sep).join('/');
-  const found = wanted.filter(
+  const matches = wanted.filter(
     ({ path: at, original }) =>
       original && `${at.replace('#', '/#')}/`.startsWith(`${place.replace('#', '/#')}/`),
   );
-  if (found.length === 0) {
+  if (matches.length === 0) {
     const of = wanted.filter(({ original }) => original?.file.path === place).map((one) => one.path);
     const help = of.length === 0 ? '' : ` It is an original, translated in: ${of.join(', ')}.`;
     throw new UsageError(`There is no translation to accept at ${path}.${help}`);
   }
-  return found;
+  return matches;
 }

@@ -106,8 +106,8 @@ function parsed(text: string, url: string, base: string): unknown {
 export function createClient(baseUrl: string, options: ClientOptions = {}): Client {
   const base = baseUrl.replace(/\/+$/, '');
   if (!BASE_URL.test(base) || !URL.canParse(base)) {
-    const given = JSON.stringify(baseUrl);
-    throw new ClientError(`${given} is not a base URL. Write it like https://learn.example.org/repo.`);
+    const text = JSON.stringify(baseUrl);
+    throw new ClientError(`${text} is not a base URL. Write it like https://learn.example.org/repo.`);
   }
   const read = createReader(base, options);
 
@@ -133,17 +133,17 @@ export function createClient(baseUrl: string, options: ClientOptions = {}): Clie
   const discoveryOf = async (locale: string | undefined): Promise<Discovery> => {
     const standard = await discovery(`${base}/api/v1/index.json`);
     if (locale === undefined || locale === standard.locale) return standard;
-    const known = standard.locales.find((one) => one.locale === locale);
-    if (known !== undefined) return discovery(moved(known.url, standard));
+    const entry = standard.locales.find((one) => one.locale === locale);
+    if (entry !== undefined) return discovery(moved(entry.url, standard));
     const codes = standard.locales.map((one) => one.locale);
     throw new ClientError(`The site has no locale "${locale}". Locales: ${codes.join(', ')}.`);
   };
 
   /** Returns an address of the site at the base URL of this client: it may read a mirror. Others never get its headers. */
-  const moved = (url: string, { baseUrl: own }: Discovery): string => {
-    if (url.startsWith(`${own}/`) && !NOT_IN_PATHS.test(url.slice(own.length + 1)))
-      return `${base}${url.slice(own.length)}`;
-    throw new ClientError(`The discovery document lists ${url}, which is not an address of ${own}.`);
+  const moved = (url: string, { baseUrl: siteUrl }: Discovery): string => {
+    if (url.startsWith(`${siteUrl}/`) && !NOT_IN_PATHS.test(url.slice(siteUrl.length + 1)))
+      return `${base}${url.slice(siteUrl.length)}`;
+    throw new ClientError(`The discovery document lists ${url}, which is not an address of ${siteUrl}.`);
   };
 
   return {

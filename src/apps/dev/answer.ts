@@ -31,7 +31,7 @@ export function answer(
   headers: IncomingHttpHeaders,
 ): PreviewAnswer {
   if (site === undefined) return unready(problems, target, headers);
-  const found = findFile(site, target);
+  const siteAnswer = findFile(site, target);
   const common = {
     // Pages of other sites must not read drafts. Programs and pages of this machine may.
     ...(isLocalOrigin(headers.origin) && { 'access-control-allow-origin': '*' }),
@@ -40,15 +40,16 @@ export function answer(
     // GitHub Pages lets browsers cache a file for ten minutes, which would hide changes from an author.
     'cache-control': isBrowser(headers) ? 'no-cache' : 'max-age=600',
   };
-  if (found.kind === 'redirect') {
+  if (siteAnswer.kind === 'redirect') {
     return {
-      status: found.status,
-      headers: { ...common, location: found.location, 'content-length': '0' },
+      status: siteAnswer.status,
+      headers: { ...common, location: siteAnswer.location, 'content-length': '0' },
       body: [],
     };
   }
-  if (found.kind === 'refusal') return textAnswer(found.status, found.text, 'text/plain', common);
-  const { status, path, file } = found;
+  if (siteAnswer.kind === 'refusal')
+    return textAnswer(siteAnswer.status, siteAnswer.text, 'text/plain', common);
+  const { status, path, file } = siteAnswer;
   let { parts, bytes, sha256: digest } = file;
   if (file.mediaType === 'text/html' && isNavigation(headers)) {
     const page = withClient(textOf(file), {
@@ -127,9 +128,9 @@ function about(bytes: number, mediaType: string): Record<string, string> {
 }
 
 /** Returns whether If-None-Match has a tag (RFC 9110, section 13.1.2: weak comparison). */
-function hasTag(given: string | undefined, etag: string): boolean {
-  if (given === undefined) return false;
-  return given.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
+function hasTag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 }
 
 function pathOf(target: string): string {

@@ -35,8 +35,8 @@ export function cachedTree(inner: ContentTree) {
     },
     list: (path: string) => computed(lists, path, () => inner.list(path)),
     read(path: string) {
-      const known = files.get(path);
-      if (known !== undefined) return known;
+      const cached = files.get(path);
+      if (cached !== undefined) return cached;
       files.set(path, undefined);
       const bytes = inner.read(path);
       files.set(path, bytes);

@@ -56,7 +56,7 @@ export function allowClient(policy: string): string {
     .map((directive) => directive.trim().split(/\s+/))
     .filter(([name]) => name !== '');
   const find = (name: string): string[] | undefined =>
-    directives.find(([given]) => given?.toLowerCase() === name);
+    directives.find(([directive]) => directive?.toLowerCase() === name);
   const allow = (name: string, source: string): void => {
     let directive = find(name);
     if (directive === undefined) {

@@ -8,11 +8,12 @@ import type { PreviewFile, PreviewSite } from './preview-site.js';
  * @param target The requested path of the page.
  */
 export function pageVersion(site: PreviewSite, target: string): string {
-  const found = findFile(site, target);
-  if (found.kind !== 'file') return sha256(JSON.stringify(found));
-  const loaded = found.file.mediaType === 'text/html' ? loadedFiles(site, textOf(found.file), target) : [];
-  const isDraft = site.drafts.has(found.path);
-  return sha256(JSON.stringify([found.status, isDraft, found.file.sha256, ...loaded]));
+  const siteAnswer = findFile(site, target);
+  if (siteAnswer.kind !== 'file') return sha256(JSON.stringify(siteAnswer));
+  const loaded =
+    siteAnswer.file.mediaType === 'text/html' ? loadedFiles(site, textOf(siteAnswer.file), target) : [];
+  const isDraft = site.drafts.has(siteAnswer.path);
+  return sha256(JSON.stringify([siteAnswer.status, isDraft, siteAnswer.file.sha256, ...loaded]));
 }
 
 /** Returns the text of a file of the tree. */
@@ -29,8 +30,8 @@ function loadedFiles(site: PreviewSite, page: string, target: string): readonly 
     if (!URL.canParse(address, base)) continue;
     const url = new URL(address, base);
     if (url.origin !== origin) continue;
-    const found = findFile(site, url.pathname);
-    if (found.kind === 'file' && found.status === 200) digests.push(found.file.sha256);
+    const siteAnswer = findFile(site, url.pathname);
+    if (siteAnswer.kind === 'file' && siteAnswer.status === 200) digests.push(siteAnswer.file.sha256);
   }
   return digests;
 }

@@ -78,10 +78,10 @@ export function buildPreviewSite(
   const baseUrl = `${origin}${path}`.replace(/\/+$/, '');
   const { sink, contents } = memorySink(before);
   const key = renderKey(shown.valid.config, baseUrl);
-  const known = before?.rendered.key === key ? before.rendered.texts : undefined;
+  const cachedTexts = before?.rendered.key === key ? before.rendered.texts : undefined;
   const texts = new Map<string, string>();
   const remembered = new RenderCache({
-    find: (name) => known?.get(name),
+    find: (name) => cachedTexts?.get(name),
     keep: (name, text) => texts.set(name, text),
   });
   const shownRecords = valid.content.index.records.length;
@@ -92,16 +92,16 @@ export function buildPreviewSite(
   const large = largeLists(open.largeLists, valid.config, configPath ?? CONFIG_FILE);
   const files = new Map<string, PreviewFile>();
   for (const file of open.close(undefined, sink)) {
-    const known = before?.files.get(file.path);
-    const isSame = known?.sha256 === file.sha256 && known.listedAs === file.mediaType;
-    const made = {
+    const earlier = before?.files.get(file.path);
+    const isSame = earlier?.sha256 === file.sha256 && earlier.listedAs === file.mediaType;
+    const newFile = {
       parts: contents.get(file.path) ?? [],
       bytes: file.bytes,
       sha256: file.sha256,
       mediaType: mediaTypeOf(file.path),
       listedAs: file.mediaType,
     };
-    files.set(file.path, isSame ? known : made);
+    files.set(file.path, isSame ? earlier : newFile);
   }
   const site: PreviewSite = {
     baseUrl,

@@ -57,9 +57,9 @@ export async function openServer({ port, host }: ServerOptions) {
   };
 
   const listen = (request: IncomingMessage, response: ServerResponse, target: string): void => {
-    const { host: ownName, origin, 'sec-fetch-site': from = 'same-origin' } = request.headers;
+    const { host: requestHost, origin, 'sec-fetch-site': from = 'same-origin' } = request.headers;
     // Browsers send one of them, both or none, depending on the address.
-    if (from !== 'same-origin' || (origin !== undefined && origin !== `http://${ownName}`)) {
+    if (from !== 'same-origin' || (origin !== undefined && origin !== `http://${requestHost}`)) {
       refuse(response, 403, 'Only pages of the preview may listen to it.\n');
       return;
     }
@@ -138,9 +138,9 @@ function nameOf(host: string | undefined): string {
  * cannot have one of them, because they are not looked up.
  */
 function namesOf(host: string | undefined, isOpen: boolean): (name: string) => boolean {
-  const given = host === undefined ? [] : [host.toLowerCase(), inUrl(host.toLowerCase())];
-  const own = isOpen ? [hostname().toLowerCase(), `${hostname().toLowerCase()}.local`] : [];
-  const names = new Set(['localhost', '127.0.0.1', '[::1]', ...given, ...own]);
+  const hosts = host === undefined ? [] : [host.toLowerCase(), inUrl(host.toLowerCase())];
+  const machineNames = isOpen ? [hostname().toLowerCase(), `${hostname().toLowerCase()}.local`] : [];
+  const names = new Set(['localhost', '127.0.0.1', '[::1]', ...hosts, ...machineNames]);
   return (name) => names.has(name) || (isOpen && isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0);
 }
 
@@ -175,11 +175,11 @@ async function bind({ port, host }: ServerOptions, create: () => Server) {
 /** Listens on some addresses. Returns undefined if the port is taken. */
 async function bindAll(addresses: readonly string[], port: number, create: () => Server) {
   const servers: Server[] = [];
-  let own = port;
+  let boundPort = port;
   for (const address of addresses) {
     const server = create();
     try {
-      own = await bindOne(server, address, own);
+      boundPort = await bindOne(server, address, boundPort);
       servers.push(server);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
@@ -193,7 +193,7 @@ async function bindAll(addresses: readonly string[], port: number, create: () =>
       throw error;
     }
   }
-  return { servers, port: own };
+  return { servers, port: boundPort };
 }
 
 function bindOne(server: Server, host: string, port: number): Promise<number> {

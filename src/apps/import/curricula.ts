@@ -68,9 +68,9 @@ const OF_LESSONS = /^(?:lessons|episodes|chapters|modules|units)$/i;
  */
 export function plainFolders(_config: string, files: SiteFiles): ImportedSite {
   const title = files.heading('README.md');
-  const found = foldersOf(files, '', 0);
-  const listed = contentsIn(files, found, title);
-  const courses = listed.length > 0 ? listed : coursesIn(files, found);
+  const folders = foldersOf(files, '', 0);
+  const listed = contentsIn(files, folders, title);
+  const courses = listed.length > 0 ? listed : coursesIn(files, folders);
   const languages = courses.find(({ path }) => path.includes('{locale}')) && languagesOf(files, courses);
   const locales = languages ?? [];
   return {
@@ -158,8 +158,8 @@ function coursesIn(files: SiteFiles, folders: readonly string[]): readonly Mappe
 function translationsOf(files: SiteFiles, course: string, path: string): readonly string[] {
   const isIn = (folder: string): boolean =>
     languagesIn(files, folder).some((language) => files.isFolder(posix.join(folder, language, course)));
-  const found = files.foldersIn('').find((name) => !HIDDEN.test(name) && isIn(name));
-  return found === undefined ? [] : [posix.join(found, '{locale}', path)];
+  const parent = files.foldersIn('').find((name) => !HIDDEN.test(name) && isIn(name));
+  return parent === undefined ? [] : [posix.join(parent, '{locale}', path)];
 }
 
 /** Returns the languages of folders with a place for them, the original ones first. */

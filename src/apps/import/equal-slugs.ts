@@ -17,9 +17,9 @@ export function withoutEqualSlugs(
   for (const [first = '', ...others] of bySlug.values()) {
     const before = match(first)?.imported;
     for (const other of others) {
-      const own = match(other)?.imported;
-      const form = own && before && slugToTellApart(own, before);
-      const path = own?.folder.path ?? '';
+      const imported = match(other)?.imported;
+      const form = imported && before && slugToTellApart(imported, before);
+      const path = imported?.folder.path ?? '';
       // A form with the day tells more apart than one without.
       if (form !== undefined && form.length > (forms.get(path)?.length ?? 0)) forms.set(path, form);
     }

@@ -48,7 +48,7 @@ function docusaurus(config: string, files: SiteFiles): ImportedSite {
   const i18n = blockIn(config, /\bi18n\s*:\s*\{/) ?? '';
   const quoted = (blockIn(i18n, /\blocales\s*:\s*\[/) ?? '').matchAll(/["']([\w-]+)["']/g);
   const locales = Array.from(quoted, ([, name]) => name as string).filter(isLanguage);
-  const found: MappedFolder[] = [];
+  const folders: MappedFolder[] = [];
   const add = (plugin: string, block: string | undefined): void => {
     const options = topLevelOf(block ?? '');
     const id = valueIn(options, 'id');
@@ -57,10 +57,10 @@ function docusaurus(config: string, files: SiteFiles): ImportedSite {
     const collection = plugin === 'blog' ? 'articles' : 'guides';
     const url = `/${base}${plugin === 'blog' ? DATED : ''}`;
     const translated = `docusaurus-plugin-content-${plugin}${id === undefined ? '' : `-${id}`}${plugin === 'docs' ? '/current' : ''}`;
-    if (found.some((one) => one.path === path) || !files.isFolder(path)) return;
-    found.push({ path, collection, url });
+    if (folders.some((one) => one.path === path) || !files.isFolder(path)) return;
+    folders.push({ path, collection, url });
     if (files.foldersIn('i18n').some((code) => files.isFolder(`i18n/${code}/${translated}`)))
-      found.push({ path: `i18n/{locale}/${translated}`, collection, url: `/{locale}${url}` });
+      folders.push({ path: `i18n/{locale}/${translated}`, collection, url: `/{locale}${url}` });
   };
   for (const plugin of ['docs', 'blog']) {
     // The presets have one block of each kind, and every other plugin has its own.
@@ -69,12 +69,12 @@ function docusaurus(config: string, files: SiteFiles): ImportedSite {
       add(plugin, blockIn(config.slice(index), /\{/));
   }
   const newest = /"([^"]+)"/.exec(files.text(['versions.json']) ?? '')?.[1];
-  const isTranslated = found.some(({ path }) => path.endsWith('/current'));
+  const isTranslated = folders.some(({ path }) => path.endsWith('/current'));
   return {
     title: quotedValueIn(config, 'title'),
     defaultLocale: valueIn(i18n, 'defaultLocale') ?? 'en',
     locales,
-    folders: found,
+    folders,
     static: files.isFolder('static') ? ['static'] : [],
     notes:
       newest === undefined
@@ -105,12 +105,16 @@ function hugo(config: string, files: SiteFiles): ImportedSite {
   const folders = sectionsOf(files, first).flatMap((section): MappedFolder[] => {
     const collection = collectionFor(section.slice(1));
     const permalink = section === '' ? undefined : valueIn(permalinks, section.slice(1));
-    const own =
+    const address =
       permalink === undefined
         ? `${section}/`
         : addressOf(permalink.replace(/:sections?\b/, section.slice(1)));
-    const plain = { path: `${base}${section}`, collection, url: `${isByFolder ? '/{locale}' : ''}${own}` };
-    const url = `/{locale}${permalink === undefined ? `${section}/{slug}/` : own}`;
+    const plain = {
+      path: `${base}${section}`,
+      collection,
+      url: `${isByFolder ? '/{locale}' : ''}${address}`,
+    };
+    const url = `/{locale}${permalink === undefined ? `${section}/{slug}/` : address}`;
     return isByFolder || inNames.length === 0
       ? [plain]
       : [plain, { path: `content${section}/{slug}.{locale}`, collection, url }];
@@ -127,18 +131,18 @@ function hugo(config: string, files: SiteFiles): ImportedSite {
 function jekyll(config: string, files: SiteFiles): ImportedSite {
   const source =
     files.tree.kind('_config.yml') === 'file' || files.tree.kind('_config.yaml') === 'file' ? '' : 'docs/';
-  const own = source + (valueIn(config, 'collections_dir')?.concat('/') ?? '');
+  const collectionsFolder = source + (valueIn(config, 'collections_dir')?.concat('/') ?? '');
   const collections = blockOfYaml(config, 'collections');
   const permalink =
     valueIn(blockOfYaml(collections, 'posts'), 'permalink') ??
     valueIn(config.replace(collections, ''), 'permalink');
   const root = source.replace(/\/$/, '');
-  const names = files.foldersIn(own.replace(/\/$/, '')).filter((name) => /^_/.test(name));
+  const names = files.foldersIn(collectionsFolder.replace(/\/$/, '')).filter((name) => /^_/.test(name));
   const defaultLocale = valueIn(config, 'lang') ?? 'en';
   const locales: string[] = [];
   const folders = names.flatMap((folder): MappedFolder[] => {
     const name = folder.slice(1);
-    const path = own + folder;
+    const path = collectionsFolder + folder;
     if (name === 'posts') return [{ path, collection: 'articles', url: addressOf(permalink ?? 'date') }];
     const options = blockOfYaml(collections, name);
     if (options === '') return [];
@@ -161,7 +165,7 @@ function jekyll(config: string, files: SiteFiles): ImportedSite {
   // Every folder can have posts, which have its name before their date.
   for (const path of new Set(
     postFolders(files, root)
-      .filter((one) => one !== `${own}_posts`)
+      .filter((one) => one !== `${collectionsFolder}_posts`)
       .map(inLanguage),
   )) {
     const parent = path.slice(source.length).replace(/\/?_posts$/, '');
@@ -210,12 +214,12 @@ function postFolders(files: SiteFiles, folder: string): readonly string[] {
 
 /** Returns a permalink of Jekyll or Hugo as an address. */
 function addressOf(permalink: string): string {
-  const known = new Map([
+  const permalinks = new Map([
     ['date', `${DATED}.html`],
     ['pretty', `${DATED}/`],
     ['none', '/{slug}.html'],
   ]);
-  const path = known.get(permalink) ?? permalink;
+  const path = permalinks.get(permalink) ?? permalink;
   const filled = path
     .replace(/:categories\/?/, '')
     .replace(/:(year|month|day)/g, '{$1}')
@@ -312,9 +316,9 @@ function translationsIn(
   const names = files.foldersIn(folder).filter(isLanguage);
   const named = languagesIn(names, config);
   return names.filter((name) => {
-    const own = files.pagesIn(inLanguage(name));
-    const shared = own.filter((page) => originals.has(page)).length;
-    return named.includes(name) || (shared > 0 && 2 * shared >= own.length);
+    const pages = files.pagesIn(inLanguage(name));
+    const shared = pages.filter((page) => originals.has(page)).length;
+    return named.includes(name) || (shared > 0 && 2 * shared >= pages.length);
   });
 }
 

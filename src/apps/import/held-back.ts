@@ -55,20 +55,20 @@ export function heldBack(
   pages: readonly PageFront[],
   today: string,
 ): HeldBack {
-  const found = new Map<string, string>();
+  const reasons = new Map<string, string>();
   const rule = RULES[generator];
-  if (rule === undefined) return found;
+  if (rule === undefined) return reasons;
   for (const { path, entries } of pages) {
     if (!rule.pages.test(path)) continue;
     const inName = rule.hasDatedNames ? /^\d{4}-\d{2}-\d{2}/.exec(posix.basename(path))?.[0] : undefined;
     const from = firstDay(entries, rule.from) ?? inName;
     const until = firstDay(entries, rule.until);
     if (from !== undefined && from > today && !rule.allFuture.test(configuration))
-      found.set(path, `from ${from}`);
+      reasons.set(path, `from ${from}`);
     else if (until !== undefined && until <= today && !rule.allExpired.test(configuration))
-      found.set(path, `until ${until}`);
+      reasons.set(path, `until ${until}`);
   }
-  return found;
+  return reasons;
 }
 
 function firstDay(entries: readonly MapEntry[], names: readonly string[]): string | undefined {

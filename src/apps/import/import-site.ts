@@ -75,24 +75,24 @@ function readSite(tree: ContentTree, name: string, at: string): ImportedSite {
     throw new UsageError(
       `This is not the folder of a ${titleOf(name)} site: it has none of ${generator.files.join(', ')}.`,
     );
-  const found = generator.read(text, files);
-  const folders = found.folders.filter(({ path }) => isPagePath(path) || files.isFolder(baseFolder(path)));
+  const imported = generator.read(text, files);
+  const folders = imported.folders.filter(({ path }) => isPagePath(path) || files.isFolder(baseFolder(path)));
   if (folders.length === 0)
     throw new UsageError(
       name === 'folders'
         ? 'No folder here has Markdown.'
         : `The ${titleOf(name)} site in this folder has no Markdown.`,
     );
-  if (at === '') return { ...found, folders };
+  if (at === '') return { ...imported, folders };
   return {
-    ...found,
+    ...imported,
     folders: folders.map(({ order, ...folder }) => ({
       ...folder,
       path: posix.join(at, folder.path),
       ...(order !== undefined && { order: posix.join(at, order) }),
     })),
-    static: found.static.map((path) => posix.join(at, path)),
-    skip: found.skip?.map((path) => posix.join(at, path)) ?? [],
+    static: imported.static.map((path) => posix.join(at, path)),
+    skip: imported.skip?.map((path) => posix.join(at, path)) ?? [],
   };
 }
 
@@ -110,9 +110,14 @@ export function importSite(
   at = '',
   { title, locales, baseUrl, today }: SiteAnswers = {},
 ) {
-  const found = readSite(tree, name, at);
-  const [defaultLocale = found.defaultLocale] = locales ?? [];
-  const before = { ...found, title: title ?? found.title, locales: locales ?? found.locales, defaultLocale };
+  const imported = readSite(tree, name, at);
+  const [defaultLocale = imported.defaultLocale] = locales ?? [];
+  const before = {
+    ...imported,
+    title: title ?? imported.title,
+    locales: locales ?? imported.locales,
+    defaultLocale,
+  };
   const { paths: all, layout, fronts } = census(tree, configurationOf(before));
   const files = new SiteFiles(tree, at);
   const configuration = files.text(GENERATORS.get(name)?.files ?? []) ?? '';
@@ -122,13 +127,13 @@ export function importSite(
     folders: withoutEqualSlugs(before.folders, all, layout),
     skip: [...(before.skip ?? []), ...held.keys()],
   };
-  const given = configurationOf(site);
-  const { keys, paths, empty } = census(tree, given);
+  const settings = configurationOf(site);
+  const { keys, paths, empty } = census(tree, settings);
   const math = mathOf(files, name);
   const frontMatter = frontMatterOf(keys, site);
   const whole = {
     ...(baseUrl !== undefined && { baseUrl }),
-    ...given,
+    ...settings,
     ...(math !== undefined && { math }),
     frontMatter: Object.fromEntries(
       Object.entries(frontMatter).filter(([, value]) => Object.keys(value).length > 0),
@@ -224,14 +229,14 @@ function configurationOf({
 }
 
 /** Looks at the Markdown files of a configuration: their paths, their front matter and its keys, how many have no text. */
-function census(tree: ContentTree, given: Configuration) {
-  const config = createConfig(given);
+function census(tree: ContentTree, configuration: Configuration) {
+  const config = createConfig(configuration);
   const layout = createLayout(config, COLLECTIONS);
-  const found = findFiles(tree, contentFolders(config.folders ?? []), layout);
+  const files = findFiles(tree, contentFolders(config.folders ?? []), layout);
   const keys = new Set<string>();
   const fronts: PageFront[] = [];
   let empty = 0;
-  for (const { path, kind } of found) {
+  for (const { path, kind } of files) {
     if (kind !== 'file') continue;
     const { file } = decode(path, tree.read(path), () => {});
     const parts = splitFrontMatter(file, () => {}, true);
@@ -244,7 +249,7 @@ function census(tree: ContentTree, given: Configuration) {
       parts === undefined ? '-' : withoutComponents(file.text.slice(parts.body.start), 'unwrap').text;
     if (isWithoutText(text) && !names.includes('description')) empty++;
   }
-  return { keys, paths: new Set(found.map(({ path }) => path)), empty, layout, fronts };
+  return { keys, paths: new Set(files.map(({ path }) => path)), empty, layout, fronts };
 }
 
 /** Folders whose Markdown is hardly ever a page: dependencies, output, and what generators insert into pages. */
@@ -292,7 +297,7 @@ function frontMatterOf(
   for (const key of [...keys].sort(compareText)) {
     if (
       ADDRESSES.includes(key) ||
-      (fields.every((own) => own.includes(key)) && all.includes(key)) ||
+      (fields.every((typeFields) => typeFields.includes(key)) && all.includes(key)) ||
       key === 'draft'
     )
       continue;
@@ -316,8 +321,8 @@ function frontMatterOf(
 }
 
 /** Returns a configuration with one line for each key, and for each folder. */
-function textOf(given: Record<string, unknown>): string {
-  return Object.entries(given)
+function textOf(configuration: Record<string, unknown>): string {
+  return Object.entries(configuration)
     .map(([key, value]) =>
       dump({ [key]: value }, { lineWidth: -1, flowLevel: ['folders', 'frontMatter'].includes(key) ? 2 : 1 }),
     )

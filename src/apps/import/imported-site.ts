@@ -116,9 +116,9 @@ export function topLevelOf(text: string): string {
 
 /** Returns the text between the braces or brackets after a beginning. */
 export function blockIn(text: string, beginning: RegExp): string | undefined {
-  const found = beginning.exec(text);
-  if (found === null) return undefined;
-  const start = found.index + found[0].length;
+  const match = beginning.exec(text);
+  if (match === null) return undefined;
+  const start = match.index + match[0].length;
   let depth = 1;
   for (let at = start; at < text.length; at++) {
     if (/[[{]/.test(text[at] as string)) depth++;

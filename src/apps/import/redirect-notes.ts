@@ -20,11 +20,11 @@ const SOURCES: readonly (readonly [paths: readonly string[], what: RegExp, name:
 
 /** Returns a note on the redirects of a site that are not read. Those of front matter are. */
 export function redirectNotes(files: SiteFiles): readonly string[] {
-  const found = SOURCES.flatMap(([paths, what, name]) =>
+  const sources = SOURCES.flatMap(([paths, what, name]) =>
     paths.some((path) => what.test(files.text([path]) ?? '')) ? [name] : [],
   );
-  if (found.length === 0) return [];
+  if (sources.length === 0) return [];
   return [
-    `Redirects are not read from ${found.join(', ')}. To keep one, write "aliases: [/old/address/]" into the front matter of its page, and "aliases: formerSlugs" into "rename".`,
+    `Redirects are not read from ${sources.join(', ')}. To keep one, write "aliases: [/old/address/]" into the front matter of its page, and "aliases: formerSlugs" into "rename".`,
   ];
 }

@@ -68,8 +68,8 @@ const KEY = /^([\s{]*(?:- +)*)(["']?([A-Za-z_][\w.-]*)["']?)\s*:(?:[ \t]+|$)/;
 /** Returns where a place is in the outline that the lines above and below it make. */
 function outlineAt(text: string, above: readonly string[], lineStart: number, column: number): OutlinePlace {
   const [line, ...below] = text.slice(lineStart).split('\n') as [string, ...string[]];
-  const found = KEY.exec(line);
-  const before = found?.[1] ?? (/^\s*(?:- *)*/.exec(line) as RegExpExecArray)[0];
+  const match = KEY.exec(line);
+  const before = match?.[1] ?? (/^\s*(?:- *)*/.exec(line) as RegExpExecArray)[0];
   const path: string[] = [];
   const siblings = new Set<string>();
   // The first column in which a key above cannot be. The dash of an item may be in the column of its key.
@@ -90,11 +90,11 @@ function outlineAt(text: string, above: readonly string[], lineStart: number, co
     const [, start, , key] = KEY.exec(one) ?? [];
     if (key !== undefined && start?.length === before.length) siblings.add(key);
   }
-  const isKey = found === null ? !before.includes('-') : column < found[0].trimEnd().length;
-  const key = found?.[2] ?? (isKey ? line.slice(before.length).trimEnd() : undefined);
-  if (key !== undefined) path.push(found?.[3] ?? key);
+  const isKey = match === null ? !before.includes('-') : column < match[0].trimEnd().length;
+  const key = match?.[2] ?? (isKey ? line.slice(before.length).trimEnd() : undefined);
+  if (key !== undefined) path.push(match?.[3] ?? key);
   // Of a list in one line, its last item.
-  const inLine = line.slice((found?.[0] ?? before).length, column);
+  const inLine = line.slice((match?.[0] ?? before).length, column);
   const value = inLine.slice(Math.max(inLine.lastIndexOf(','), inLine.lastIndexOf('[')) + 1);
   const start = lineStart + (isKey ? before.length : Math.max(0, column - value.trimStart().length));
   const word: Span = { start, end: isKey ? start + (key?.length ?? 0) : lineStart + column };

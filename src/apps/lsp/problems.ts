@@ -59,8 +59,8 @@ export function actionsAt(
   const isAsked = context?.only?.some((kind) => kind.startsWith(SourceFixAll));
   if (!isAsked && !workspace.checked.problems.some(isNear)) return [];
   const all = fixableProblems(workspace.checked.certain());
-  const own = all.filter(({ file }) => file === path);
-  const near = own.filter(isNear);
+  const fileProblems = all.filter(({ file }) => file === path);
+  const near = fileProblems.filter(isNear);
   const action = (title: string, kind: string, problems: typeof all): lsp.CodeAction => {
     const edits = [...byFile(problems.map(({ fix }) => fix))].map(([file, fixes]) => ({
       textDocument: workspace.document(file),
@@ -70,7 +70,8 @@ export function actionsAt(
     return { title, kind, diagnostics, edit: { documentChanges: edits } };
   };
   const actions = near.map((problem) => action(problem.help ?? problem.message, QuickFix, [problem]));
-  if (own.length > 0) actions.push(action('Fix all problems of this file', SourceFixAll, own));
+  if (fileProblems.length > 0)
+    actions.push(action('Fix all problems of this file', SourceFixAll, fileProblems));
   if (near.length > 0 && all.length > 1)
     actions.push(action(`Fix all ${all.length} problems that have a safe fix`, QuickFix, all));
   return actions.filter(({ kind }) => context?.only?.some((one) => `${kind}.`.startsWith(`${one}.`)) ?? true);

@@ -76,8 +76,8 @@ export function serveEditor(root: string | undefined, config: string | undefined
   connection.onReferences(
     at((of, file, offset, { context }: lsp.ReferenceParams) => {
       const { record } = targetAt(of, file.path, offset) ?? {};
-      const own = context?.includeDeclaration ? definitionAt(of, file, offset) : undefined;
-      return record && [...(own ? [own] : []), ...referencesTo(of, record)];
+      const definition = context?.includeDeclaration ? definitionAt(of, file, offset) : undefined;
+      return record && [...(definition ? [definition] : []), ...referencesTo(of, record)];
     }),
   );
   connection.onPrepareRename(

@@ -248,8 +248,8 @@ async function openSearch(
     return async (query) => (await find(query)).flatMap(({ place }) => entries[place] ?? []);
   }
   // Best effort: without the texts, titles, tags and summaries are searched.
-  const known = await readJson(release, apiPath(release, locale, 'search-text.json')).catch(() => undefined);
-  const index = await createSearchIndex(withTexts(entries, known));
+  const texts = await readJson(release, apiPath(release, locale, 'search-text.json')).catch(() => undefined);
+  const index = await createSearchIndex(withTexts(entries, texts));
   return async (query) => index.find(query).map(({ entry }) => entry);
 }
 

@@ -111,8 +111,8 @@ function addTools(server: McpServer, library: Library): void {
       annotations: READS,
     },
     ({ query, ...filter }) =>
-      result(library.search(query, filter, RESULTS), (found) => ({
-        results: partOfList(found, 0, RESULTS).part,
+      result(library.search(query, filter, RESULTS), (hits) => ({
+        results: partOfList(hits, 0, RESULTS).part,
       })),
   );
   server.registerTool(

@@ -26,19 +26,19 @@ export interface Asset {
 
 /** Returns the assets of a content tree. A file is read when it is added, and again when it is written. */
 export function createAssets(tree: ContentTree): Assets {
-  const known = new Map<string, Omit<Asset, 'read'>>();
+  const assets = new Map<string, Omit<Asset, 'read'>>();
   return {
     publish(file) {
-      const asset = computed(known, file, () => {
+      const asset = computed(assets, file, () => {
         const digest = tree.digest?.(file) ?? sha256(tree.read(file));
         return { path: publishedPath(file, digest), sha256: digest };
       });
       return encodePath(asset.path);
     },
-    sources: () => [...known].map(([file, { path }]) => [file, path] as const),
+    sources: () => [...assets].map(([file, { path }]) => [file, path] as const),
     files() {
       // Equal content under equal names is one file, whatever its folder.
-      const byPath = new Map([...known].map(([file, asset]) => [asset.path, { file, asset }]));
+      const byPath = new Map([...assets].map(([file, asset]) => [asset.path, { file, asset }]));
       return [...byPath.values()]
         .sort((a, b) => compareText(a.asset.path, b.asset.path))
         .map(({ file, asset }) => ({ ...asset, read: () => tree.read(file) }));

@@ -46,8 +46,8 @@ export function createFeedItems(
   tools: PageTools,
 ): (record: CatalogRecord) => FeedItem {
   // Feed readers have no style for highlighted code.
-  const { highlight: _, ...own } = tools;
-  const newText = createTexts(catalog.baseUrl, createImageSizes(catalog.assets), own);
+  const { highlight: _, ...textTools } = tools;
+  const newText = createTexts(catalog.baseUrl, createImageSizes(catalog.assets), textTools);
   return (record) => {
     const rendered = renderRecord(record, record.fields(), record.links, catalog);
     const { title, summary, url } = rendered;

@@ -49,8 +49,8 @@ export function writeManifest(
   lines(
     'records',
     records,
-    ({ id, type, locale: own, slug, url, json, hash }) =>
-      `{${id === undefined ? '' : `"id":${text(id)},`}"type":"${type}","locale":"${own}","slug":${text(slug)},"url":${text(url)}${json === undefined ? '' : `,"json":${text(json)}`},"hash":"${hash}"}`,
+    ({ id, type, locale: recordLocale, slug, url, json, hash }) =>
+      `{${id === undefined ? '' : `"id":${text(id)},`}"type":"${type}","locale":"${recordLocale}","slug":${text(slug)},"url":${text(url)}${json === undefined ? '' : `,"json":${text(json)}`},"hash":"${hash}"}`,
   );
   stream.write('}\n');
   stream.close();

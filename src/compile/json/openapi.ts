@@ -98,8 +98,11 @@ function sharedExamples(
   const isEmpty = (example: unknown): boolean => Array.isArray(example) && example.length === 0;
   for (const row of [...rows].sort((a, b) => Number(b.locale.isDefault) - Number(a.locale.isDefault))) {
     const [name, example] = [sharedName(row), exampleOf(row)];
-    const known = shared.get(name);
-    if (example !== undefined && (known === undefined || (isEmpty(known) && !isEmpty(example))))
+    const sharedExample = shared.get(name);
+    if (
+      example !== undefined &&
+      (sharedExample === undefined || (isEmpty(sharedExample) && !isEmpty(example)))
+    )
       shared.set(name, example);
   }
   return shared;

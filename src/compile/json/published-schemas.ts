@@ -73,14 +73,14 @@ function selfContained(name: SchemaName, config: Config, id: string): PublishedS
 
 /** Returns some schemas and all that they refer to, directly or not. */
 function closure(names: Iterable<SchemaName>): Set<SchemaName> {
-  const found = new Set<SchemaName>();
+  const schemas = new Set<SchemaName>();
   const visit = (name: SchemaName): void => {
-    if (found.has(name)) return;
-    found.add(name);
+    if (schemas.has(name)) return;
+    schemas.add(name);
     for (const reference of references(SCHEMAS[name])) visit(schemaNameOf(reference));
   };
   for (const name of names) visit(name);
-  return found;
+  return schemas;
 }
 
 function references(value: unknown): string[] {

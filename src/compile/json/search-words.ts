@@ -113,21 +113,21 @@ export class SearchWords {
 
   /** Adds a word of the record. The first field that has it counts. */
   #put(word: string, field: number): void {
-    let known = this.#places.get(word);
-    if (known === undefined) {
-      known = { places: [], texts: 0, last: -1 };
-      this.#places.set(word, known);
+    let entry = this.#places.get(word);
+    if (entry === undefined) {
+      entry = { places: [], texts: 0, last: -1 };
+      this.#places.set(word, entry);
     }
-    if (known.last === this.#left) return;
-    known.last = this.#left;
-    if (field > 1 && known.texts++ > COMMON) return;
-    known.places.push(this.#left * FIELDS + field);
+    if (entry.last === this.#left) return;
+    entry.last = this.#left;
+    if (field > 1 && entry.texts++ > COMMON) return;
+    entry.places.push(this.#left * FIELDS + field);
   }
 
   #addPending(): void {
-    const kept = this.#pending ?? [];
+    const pending = this.#pending ?? [];
     this.#pending = undefined;
-    for (const add of kept) add();
+    for (const add of pending) add();
   }
 
   /**

@@ -43,8 +43,8 @@ function closingOf(markdown: string): string | undefined {
   if (token?.type !== 'htmlFlow' || context === undefined) return undefined;
   const source = context.sliceSerialize(token).trimStart();
   for (const [begin, end, closing] of HTML) {
-    const found = begin.exec(source);
-    if (found !== null) return end.test(source) ? undefined : closing.replace('$1', found[1] ?? '');
+    const match = begin.exec(source);
+    if (match !== null) return end.test(source) ? undefined : closing.replace('$1', match[1] ?? '');
   }
   return undefined;
 }

@@ -54,9 +54,9 @@ export function listTwin(
   );
   const texts = isEmpty
     ? [`\n${nothingYet}\n`]
-    : listGroups(collection, entries, locale, catalog).map(({ name, course, entries: own }) => {
+    : listGroups(collection, entries, locale, catalog).map(({ name, course, entries: listed }) => {
         const heading = course === undefined ? name && plainMarkdown(name) : linkTo(course, catalog);
-        const lines = own.map((entry) => lineOf(entry, collection, locale, catalog));
+        const lines = listed.map((entry) => lineOf(entry, collection, locale, catalog));
         return `${heading === undefined ? '\n' : groupHeading(heading)}${lines.join('')}`;
       });
   return [head, ...texts, pagerLine(part, locale, catalog)].join('');
@@ -147,8 +147,8 @@ function line(
 }
 
 function inBrackets(facts: readonly (Value | undefined)[]): string | undefined {
-  const known = facts.filter((one) => one !== undefined);
-  return known.length === 0 ? undefined : `(${known.join('; ')})`;
+  const present = facts.filter((one) => one !== undefined);
+  return present.length === 0 ? undefined : `(${present.join('; ')})`;
 }
 
 function linkTo(

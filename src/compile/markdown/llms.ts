@@ -110,7 +110,7 @@ export function llmsFiles(
   for (const { collection, entries } of collections) {
     if (!moved.has(collection)) continue;
     const name = labelOf(collection, locale);
-    const ownTop = { ...top, title: `${top.title}: ${name}` };
+    const localeTop = { ...top, title: `${top.title}: ${name}` };
     const nextOf = (part: number, count: number): LlmsEntry => ({
       title: `${part + 1} / ${count}`,
       url: urlOf(collection, part + 1),
@@ -121,7 +121,7 @@ export function llmsFiles(
       { name, entries: [{ title: '', url: '', description: '' }] },
       { name: 'Next', entries: [nextOf(entries.length, entries.length)] },
     ];
-    const room = limit - llmsText(ownTop, frame).length;
+    const room = limit - llmsText(localeTop, frame).length;
     const { parts, index: others } = indexedParts(entries, room, (part) => urlOf(collection, part));
     for (const [index, part] of parts.entries()) {
       const row = llmsEndpoint(collection, locale, index + 1);
@@ -130,7 +130,7 @@ export function llmsFiles(
         { name: 'Parts', entries: index === 0 ? others : [] },
         { name: 'Next', entries: index + 1 < parts.length ? [nextOf(index + 1, parts.length)] : [] },
       ];
-      files.push({ path: row.path.slice(1), top: ownTop, sections, row });
+      files.push({ path: row.path.slice(1), top: localeTop, sections, row });
     }
   }
   return files;

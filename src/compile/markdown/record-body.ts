@@ -45,8 +45,8 @@ function content(
     const label = fieldLabel(context.locale, name);
     if (isLine(property)) lines.push(line(label, value));
     else {
-      const own = hasLabel(name, property, name === lead) ? label : undefined;
-      blocks.push(...block(value, property, own, level, context));
+      const heading = hasLabel(name, property, name === lead) ? label : undefined;
+      blocks.push(...block(value, property, heading, level, context));
     }
   }
   return lines.length === 0 ? blocks : [lines.join('\n'), ...blocks];

@@ -84,9 +84,9 @@ const RESERVED: ReadonlySet<string> = new Set([
 /** Returns links to the twins of the lessons of a course. */
 function lessonLinks(locale: Locale, lessons: readonly Mention[], site: ServedSite): string[] {
   if (lessons.length === 0) return [];
-  const sections = sectionsOf(lessons).flatMap(({ name, lessons: own }) => [
+  const sections = sectionsOf(lessons).flatMap(({ name, lessons: sectionLessons }) => [
     ...(name === undefined ? [] : [headingLine(3, name)]),
-    own.map((lesson) => `- ${linkTo(lesson, site)}`).join('\n'),
+    sectionLessons.map((lesson) => `- ${linkTo(lesson, site)}`).join('\n'),
   ]);
   return [headingLine(2, labelsOf(locale).fields.lessonCount), ...sections];
 }

@@ -30,8 +30,8 @@ export function writeBuiltSite(tree: TreeWriter, catalog: Catalog): readonly str
     // A conflict would have been refused: the same bytes are written already.
     if (ours.has(path)) continue;
     const bytes = site.read(path);
-    const own = pages.get(path);
-    const page = own === undefined ? undefined : addHeadLinks(bytes, own.links, own.url);
+    const linked = pages.get(path);
+    const page = linked === undefined ? undefined : addHeadLinks(bytes, linked.links, linked.url);
     if (page?.kind === 'left') unlinked.push(`${path} ${page.why}`);
     tree.write(path, mediaTypeOf(path), page?.kind === 'linked' ? page.bytes : bytes);
   }
@@ -57,8 +57,8 @@ function refuseNames({ folder, refused }: BuiltSite): void {
 function refuseConflicts(site: BuiltSite, ours: ReadonlyMap<string, TreeFile>): void {
   const folders = new Set([...ours.keys()].flatMap(foldersAbove));
   const conflicts = [...site.files].filter((path) => {
-    const own = ours.get(path);
-    if (own !== undefined) return own.sha256 !== sha256(site.read(path));
+    const ourFile = ours.get(path);
+    if (ourFile !== undefined) return ourFile.sha256 !== sha256(site.read(path));
     return path.startsWith(`${API}/`) || folders.has(path) || foldersAbove(path).some((at) => ours.has(at));
   });
   if (conflicts.length === 0) return;

@@ -28,9 +28,9 @@ export class TextStream {
     this.#path = path;
     this.#mediaType = mediaType;
     this.#done = done;
-    const known = sink.earlier?.file(path);
-    if (known === undefined) this.#open();
-    else this.#earlier = new EarlierReader(sink.earlier as EarlierTree, known);
+    const earlier = sink.earlier?.file(path);
+    if (earlier === undefined) this.#open();
+    else this.#earlier = new EarlierReader(sink.earlier as EarlierTree, earlier);
   }
 
   /** Number of bytes so far. */

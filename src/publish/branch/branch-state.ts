@@ -67,12 +67,12 @@ export async function readBranchState(
     aged: new Set(manifestPaths(manifest, (file) => file?.age !== undefined).map((path) => prefix + path)),
     previous: owned.has(prefix + MANIFEST_PATH) ? tree : undefined,
     obstacles(path) {
-      const found: string[] = [];
-      for (let at = path; at !== '.'; at = posix.dirname(at)) if (isForeign(at)) found.push(at);
+      const paths: string[] = [];
+      for (let at = path; at !== '.'; at = posix.dirname(at)) if (isForeign(at)) paths.push(at);
       if (folders.has(path)) {
-        for (const one of entries.keys()) if (one.startsWith(`${path}/`) && isForeign(one)) found.push(one);
+        for (const one of entries.keys()) if (one.startsWith(`${path}/`) && isForeign(one)) paths.push(one);
       }
-      return found;
+      return paths;
     },
     keepsForeign(path, id) {
       if (!KEPT.has(path) || !isForeign(prefix + path)) return false;

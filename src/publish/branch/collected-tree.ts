@@ -9,7 +9,7 @@ export interface CollectedTree {
   readonly open: OpenPublication;
   readonly files: ReadonlyMap<string, Blob>;
   /** Files that are not published, because the branch has such a file of another author. */
-  readonly kept: ReadonlyMap<string, Blob>;
+  readonly foreign: ReadonlyMap<string, Blob>;
   /** Returns a sink that adds to a map of files. */
   sink(files: Map<string, Blob>): Sink;
 }
@@ -21,12 +21,12 @@ export async function collectTree(
   state: BranchState,
 ): Promise<CollectedTree> {
   const files = new Map<string, Blob>();
-  const kept = new Map<string, Blob>();
+  const foreign = new Map<string, Blob>();
   const sink = (target: Map<string, Blob>): Sink => ({
     write(path, bytes) {
       const blob = store.identify(bytes.length, [bytes]);
       if (state.keepsForeign(path, blob.id)) {
-        kept.set(path, blob);
+        foreign.set(path, blob);
         return false;
       }
       store.keep(blob, [bytes]);
@@ -36,14 +36,14 @@ export async function collectTree(
     open: (path) => store.open((blob) => target.set(path, blob)),
   });
   const open = await compile(sink(files));
-  return { open, files, kept, sink };
+  return { open, files, foreign, sink };
 }
 
 /** Returns whether a collected tree is valid for another state of the branch: its blobs exist, and it keeps the same files. */
-export function fitsBranch({ files, kept }: CollectedTree, state: BranchState, store: BlobStore): boolean {
+export function fitsBranch({ files, foreign }: CollectedTree, state: BranchState, store: BlobStore): boolean {
   const isKeptNow = ([path, { id }]: readonly [string, Blob]): boolean => state.keepsForeign(path, id);
   return (
-    [...kept].every(isKeptNow) &&
+    [...foreign].every(isKeptNow) &&
     [...files].every((file) => store.has(file[1].id) && !(KEPT.has(file[0]) && isKeptNow(file)))
   );
 }

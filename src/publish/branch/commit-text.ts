@@ -59,17 +59,17 @@ export function publishedSource(message: string): PublishedSource | undefined {
       .trimEnd()
       .split(/\n\s*\n/)
       .at(-1) ?? '';
-  const found = new Map<string, string>();
+  const fields = new Map<string, string>();
   for (const line of last.split('\n')) {
     const [, name, value] = /^([A-Za-z-]+): (.*)$/.exec(line) ?? [];
-    if (name !== undefined && value !== undefined) found.set(name, value);
+    if (name !== undefined && value !== undefined) fields.set(name, value);
   }
-  if (!found.has('Generated-By')) return undefined;
-  const commit = found.get('Source-Commit');
+  if (!fields.has('Generated-By')) return undefined;
+  const commit = fields.get('Source-Commit');
   return {
     commit: commit !== undefined && isCommitId(commit) ? commit : undefined,
-    ref: found.get('Source-Ref'),
-    targetFolder: found.get('Target-Folder') ?? '',
+    ref: fields.get('Source-Ref'),
+    targetFolder: fields.get('Target-Folder') ?? '',
   };
 }
 

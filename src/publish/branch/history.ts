@@ -29,8 +29,8 @@ function withParent({ text }: StoredCommit, parent: string | undefined): Buffer 
   const end = text.indexOf('\n\n');
   // A line that begins with a space continues the line before.
   const headers = text.slice(0, end).split(/\n(?! )/);
-  const kept = headers.filter((header) => !/^(parent|gpgsig|gpgsig-sha256|mergetag) /.test(header));
-  const [tree = '', ...others] = kept;
+  const plainHeaders = headers.filter((header) => !/^(parent|gpgsig|gpgsig-sha256|mergetag) /.test(header));
+  const [tree = '', ...others] = plainHeaders;
   const lines = [tree, ...(parent === undefined ? [] : [`parent ${parent}`]), ...others];
   return Buffer.from(lines.join('\n') + text.slice(end), 'latin1');
 }

@@ -85,8 +85,9 @@ class Publisher {
     readonly context: RemoteContext,
   ) {
     this.#store = new BlobStore(repository, options.dryRun !== true);
-    const { repository: own, remote: url } = options.source ?? {};
-    this.content = own && new Source(own, () => this.#sourceConnection(url), context);
+    const { repository: sourceRepository, remote: url } = options.source ?? {};
+    this.content =
+      sourceRepository && new Source(sourceRepository, () => this.#sourceConnection(url), context);
   }
 
   async publish(): Promise<BranchPublication> {
@@ -107,7 +108,7 @@ class Publisher {
   async #attempt(collected: CollectedTree, state: BranchState): Promise<BranchPublication | MissedPush> {
     const { open, sink } = collected;
     const { previous, tip } = state;
-    const kept = [...collected.kept.keys()].map((path) => this.prefix + path);
+    const kept = [...collected.foreign.keys()].map((path) => this.prefix + path);
     const notices = kept.map((path) => `Kept ${path}, which no publication of lc-api wrote.`);
     const result = { ...(tip !== undefined && { commit: tip }), kept, notices };
     const content = this.#contentPlan(state, collected.files);

@@ -271,12 +271,12 @@ export class DirectorySink implements Sink {
 function movesOf(staged: readonly string[], base: string): readonly string[] {
   const folders = new Map<string, boolean>();
   const isThere = (folder: string): boolean => {
-    let known = folders.get(folder);
-    if (known === undefined) {
-      known = lstatSync(join(base, folder), { throwIfNoEntry: false }) !== undefined;
-      folders.set(folder, known);
+    let isPresent = folders.get(folder);
+    if (isPresent === undefined) {
+      isPresent = lstatSync(join(base, folder), { throwIfNoEntry: false }) !== undefined;
+      folders.set(folder, isPresent);
     }
-    return known;
+    return isPresent;
   };
   const moveOf = (path: string): string => {
     for (let slash = path.indexOf('/'); slash !== -1; slash = path.indexOf('/', slash + 1)) {

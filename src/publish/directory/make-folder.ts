@@ -31,8 +31,8 @@ export function makeFolder(folder: string): string | undefined {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' && above !== path && !exists(above)) {
       const first = makeFolder(above);
-      const made = makeFolder(path);
-      return first ?? made;
+      const last = makeFolder(path);
+      return first ?? last;
     }
     if (code === 'EEXIST' && statSync(path, { throwIfNoEntry: false })?.isDirectory()) return undefined;
     const reason = REASONS[code];

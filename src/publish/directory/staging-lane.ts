@@ -13,7 +13,7 @@ export interface StagingLane {
   /** Stages a file, unless the directory already has the same bytes. The outcome is for `Lanes.add`. */
   write(path: string, bytes: Uint8Array): WriteOutcome;
   /** Returns what is in the way of a file. `isSame` compares a regular file there with it. */
-  outcome(path: string, isSame: (found: Stats) => boolean): WriteOutcome;
+  outcome(path: string, isSame: (stats: Stats) => boolean): WriteOutcome;
   /** Returns where a file is staged, and creates the folders above. */
   place(path: string): string;
 }
@@ -34,38 +34,38 @@ class UnwritableNameError extends ExplainedError {
  * @param folder The directory, if it was already read.
  */
 export function openLane({ base, staging }: LanePlan, folder = new OutputFolder(base)): StagingLane {
-  const made = new Set(['']);
+  const folders = new Set(['']);
 
   const place = (path: string): string => {
     if (!isPlainPath(path)) throw new UnwritableNameError(path);
     const above = path.slice(0, Math.max(0, path.lastIndexOf('/')));
-    if (!made.has(above)) {
+    if (!folders.has(above)) {
       // Another lane may create the folder at the same time, which is not an error.
       mkdirSync(`${staging}/${above}`, { recursive: true });
-      made.add(above);
+      folders.add(above);
     }
     return `${staging}/${path}`;
   };
 
   const outcome: StagingLane['outcome'] = (path, isSame) => {
     if (!isPlainPath(path)) throw new UnwritableNameError(path);
-    const found = folder.at(path);
-    if (typeof found === 'object' && found.isFile()) return isSame(found) ? 'same' : 'file';
-    return found === 'nothing' ? 'free' : 'obstructed';
+    const entry = folder.at(path);
+    if (typeof entry === 'object' && entry.isFile()) return isSame(entry) ? 'same' : 'file';
+    return entry === 'nothing' ? 'free' : 'obstructed';
   };
 
   return {
     place,
     outcome,
     write(path, bytes) {
-      const found = outcome(
+      const state = outcome(
         path,
         ({ size }) => size === bytes.length && holdsBytes(`${base}/${path}`, bytes),
       );
-      if (found === 'same') return found;
+      if (state === 'same') return state;
       const target = place(path);
       atPath(target, () => writeFileSync(target, bytes));
-      return found;
+      return state;
     },
   };
 }

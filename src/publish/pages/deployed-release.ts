@@ -36,11 +36,11 @@ export async function openDeployedRelease(github: GitHub): Promise<PublishedRele
 }
 
 async function lastDeployed(github: GitHub): Promise<RunArtifact> {
-  const found: RunArtifact[] = [];
+  const artifacts: RunArtifact[] = [];
   try {
-    for (const name of ARTIFACT_NAMES) found.push(...(await listArtifacts(github, name, LOOKED_AT)));
-    found.sort((a, b) => b.id - a.id);
-    for (const artifact of found.slice(0, LOOKED_AT)) {
+    for (const name of ARTIFACT_NAMES) artifacts.push(...(await listArtifacts(github, name, LOOKED_AT)));
+    artifacts.sort((a, b) => b.id - a.id);
+    for (const artifact of artifacts.slice(0, LOOKED_AT)) {
       if (await isDeployed(github, artifact)) return artifact;
     }
   } catch (error) {
@@ -50,7 +50,7 @@ async function lastDeployed(github: GitHub): Promise<RunArtifact> {
       `the job may not list its artifacts. Give it the permission "actions: read".`,
     );
   }
-  if (found.length === 0) throw unreadable('missing', 'there is no artifact of an earlier deployment.');
+  if (artifacts.length === 0) throw unreadable('missing', 'there is no artifact of an earlier deployment.');
   throw unreadable('unavailable', 'none of the existing artifacts was deployed.');
 }
 

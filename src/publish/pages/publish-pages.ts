@@ -65,14 +65,14 @@ export async function publishPages(options: PublishPagesOptions): Promise<PagesP
 }
 
 function staleSite(
-  { url, expected, found }: LiveCheck & { readonly isLive: false },
+  { url, expected, actual }: LiveCheck & { readonly isLive: false },
   sha: string,
   pageUrl: string,
 ): string {
   const lines = [
     'GitHub reports success, but the site does not serve what was published.',
     `Published: ${expected}`,
-    `Served at ${url}: ${found}`,
+    `Served at ${url}: ${actual}`,
     url.startsWith(pageUrl)
       ? `GitHub may continue to serve an earlier deployment of the same commit (${sha}). A deployment of a new commit replaces it.`
       : `GitHub serves this repository's site at ${pageUrl}: check the base URL.`,

@@ -32,8 +32,8 @@ export function addHeadLinks(page: Uint8Array, links: readonly HeadLink[], url: 
   const head = elementIn(elementIn(document, 'html'), 'head');
   const encoding = declaredEncoding(head);
   if (encoding !== 'utf-8') return { kind: 'left', why: `says that it is ${encoding}` };
-  const known = linkAddresses(head, url);
-  const missing = links.filter(({ rel, href }) => !known.has(linkKey(rel, href)));
+  const addresses = linkAddresses(head, url);
+  const missing = links.filter(({ rel, href }) => !addresses.has(linkKey(rel, href)));
   if (missing.length === 0) return { kind: 'linked', bytes: page };
   const at = bomBytes + Buffer.byteLength(text.slice(0, endOfHead(document, text)));
   const added = Buffer.from(missing.map(linkTag).join(''));

@@ -91,10 +91,10 @@ function checkNames(options: Configuration, root: MapNode, suggest: Suggest, rep
   const unknown = new Set<MapEntry>();
   for (const { at, rule, what, names: namesOf } of NAMES) {
     const names = namesOf(options);
-    const knownNames = new Set(names);
+    const nameSet = new Set(names);
     const maps = valuesAt(root, at).filter(({ entry }) => entry === undefined || !unknown.has(entry));
     for (const entry of maps.flatMap(({ node }) => (node.kind === 'map' ? node.entries : []))) {
-      if (knownNames.has(entry.key)) continue;
+      if (nameSet.has(entry.key)) continue;
       unknown.add(entry);
       report({
         rule,

@@ -40,10 +40,10 @@ export function checkDeprecatedEndpoints(
   const names = rows.map(({ name }) => name);
   const taken = new Set<string>();
   for (const [index, { endpoint }] of options.deprecations.entries()) {
-    const own = names.filter((name) => matches(endpoint, name));
-    const twice = own.find((name) => taken.has(name));
-    for (const name of own) taken.add(name);
-    if (own.length > 0 && twice === undefined) continue;
+    const endpointNames = names.filter((name) => matches(endpoint, name));
+    const twice = endpointNames.find((name) => taken.has(name));
+    for (const name of endpointNames) taken.add(name);
+    if (endpointNames.length > 0 && twice === undefined) continue;
     const near = rows.find(({ path }) => path === endpoint) ?? suggest(endpoint, names);
     const missing = endpoint.includes('*') ? 'No endpoint matches' : 'No endpoint has the name';
     const [message, help] =

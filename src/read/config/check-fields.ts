@@ -23,8 +23,8 @@ export function checkFields(
     if (collection === undefined) continue;
     const { type } = collection;
     const { properties = {}, required = [] } = fields[type] ?? {};
-    const own = shapeOf(type).properties?.keys() ?? [];
-    const taken = new Set([...own, 'id', 'draft', 'formerSlugs', 'lessons']);
+    const typeFields = shapeOf(type).properties?.keys() ?? [];
+    const taken = new Set([...typeFields, 'id', 'draft', 'formerSlugs', 'lessons']);
     for (const { key, keySpan, value } of entriesAt(entry.value, '/properties')) {
       const refuse = (message: string, help: string): void =>
         report({ rule: 'config/fields', message, help, ...keySpan });

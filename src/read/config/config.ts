@@ -133,9 +133,9 @@ export function createConfig(options: Configuration): Config {
   const defaultCode = options.defaultLocale ?? 'en';
   const locales = Object.entries(options.locales ?? Object.fromEntries(DEFAULT_LOCALES)).map(
     ([code, locale]) => {
-      const known =
+      const localeEntry =
         typeof locale === 'string' ? ({ kind: locale === 'core' ? 'core' : 'full' } as const) : locale;
-      return createLocale(code, known, defaultCode);
+      return createLocale(code, localeEntry, defaultCode);
     },
   );
   const defaultLocale = locales.find((locale) => locale.isDefault) ?? (locales[0] as Locale);
@@ -211,8 +211,8 @@ function importedSite(options: Configuration): Pick<Config, 'folders' | 'skip' |
     Object.fromEntries(Object.entries(values).map(([field, value]) => [field, String(value)]));
   const folders = Object.entries(options.folders ?? {}).map(([path, folder]): MappedFolder => {
     if (typeof folder === 'string') return { path, collection: folder };
-    const { defaults: own, ...rest } = folder;
-    return { path, ...rest, ...(own !== undefined && { defaults: textsOf(own) }) };
+    const { defaults: texts, ...rest } = folder;
+    return { path, ...rest, ...(texts !== undefined && { defaults: textsOf(texts) }) };
   });
   return {
     folders: options.folders && folders,

@@ -12,9 +12,9 @@ export const COLLECTION_NAMES = COLLECTIONS.map(({ name }) => name);
 
 /** Returns the fields that front matter can set, of all types. */
 export function frontMatterFields({ fields = {} }: Configuration): readonly string[] {
-  const own = COLLECTIONS.flatMap(({ type }) => authorFields(shapeOf(type)));
+  const schemaFields = COLLECTIONS.flatMap(({ type }) => authorFields(shapeOf(type)));
   const extra = Object.values(fields).flatMap(({ properties = {} }) => Object.keys(properties));
-  const all = new Set([...own, ...extra, 'draft', 'formerSlugs', 'id']);
+  const all = new Set([...schemaFields, ...extra, 'draft', 'formerSlugs', 'id']);
   return [...all].filter((name) => name !== 'slug' && name !== 'locale');
 }
 

@@ -195,10 +195,10 @@ function checkPaths(
     const path = site.files[key as SiteFile];
     if (path === undefined) continue;
     const isBelow = isInsideRoot(path) && !/(?:^|\/)\.git(?:\/|$)/i.test(path);
-    const found = isBelow ? tree.kind(path) : undefined;
-    if (found === 'file' && suffix.test(path)) continue;
-    const fault = found === 'file' ? 'does not have a form that browsers show' : 'is not a regular file';
-    const why = found === undefined ? 'does not exist inside the root' : fault;
+    const fileKind = isBelow ? tree.kind(path) : undefined;
+    if (fileKind === 'file' && suffix.test(path)) continue;
+    const fault = fileKind === 'file' ? 'does not have a form that browsers show' : 'is not a regular file';
+    const why = fileKind === undefined ? 'does not exist inside the root' : fault;
     refuse(`The ${key} ${quoted(path)} ${why}.`, `path of ${help} file`, nodeAt(root, `/site/${key}`));
   }
 }

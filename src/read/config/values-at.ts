@@ -10,9 +10,9 @@ export interface ValueAt {
 
 /** Returns the values at a path such as `/locales/*`; `*` matches all keys and items. */
 export function valuesAt(root: Node, path: string): readonly ValueAt[] {
-  let found: readonly ValueAt[] = [{ node: root, entry: undefined, pointer: '' }];
+  let values: readonly ValueAt[] = [{ node: root, entry: undefined, pointer: '' }];
   for (const part of path.split('/').slice(1)) {
-    found = found.flatMap(({ node, pointer }): ValueAt[] => {
+    values = values.flatMap(({ node, pointer }): ValueAt[] => {
       if (node.kind === 'map') {
         const entries = node.entries.filter(({ key }) => part === '*' || part === key);
         return entries.map((entry) => ({ node: entry.value, entry, pointer: `${pointer}/${entry.key}` }));
@@ -21,7 +21,7 @@ export function valuesAt(root: Node, path: string): readonly ValueAt[] {
       return items.map((item, index) => ({ node: item, entry: undefined, pointer: `${pointer}/${index}` }));
     });
   }
-  return found;
+  return values;
 }
 
 /** Returns the entries of the mappings at a path. */

@@ -10,13 +10,13 @@ import { tokenize } from './markdown/tokenize.js';
  * @param path Path of the file; in Markdown, code and comments are skipped.
  */
 export function conflictIn(path: string, text: string): Finding | undefined {
-  const found = firstConflict(text, /\.(?:md|mdx|markdown)$/.test(path) ? codeOf : () => []);
+  const conflict = firstConflict(text, /\.(?:md|mdx|markdown)$/.test(path) ? codeOf : () => []);
   return (
-    found && {
+    conflict && {
       rule: 'content/conflict',
       message: 'An unresolved merge conflict begins here.',
       help: 'Keep the right lines, and remove the lines that begin with "<<<<<<<", "|||||||", "=======" and ">>>>>>>".',
-      ...found,
+      ...conflict,
     }
   );
 }
@@ -30,8 +30,8 @@ function firstConflict(text: string, codeOf: (text: string) => readonly Span[]):
   const [first, ...others] = MARKS.map(({ source }) => new RegExp(source, 'gm')) as [RegExp, ...RegExp[]];
   const code = codeOf(text);
   let place = 0;
-  for (let found = first.exec(text); found !== null; found = first.exec(text)) {
-    const { index } = found;
+  for (let match = first.exec(text); match !== null; match = first.exec(text)) {
+    const { index } = match;
     while ((code[place]?.end ?? text.length) <= index) place++;
     if ((code[place]?.start ?? text.length) <= index) continue;
     let end = first.lastIndex;

@@ -103,14 +103,14 @@ class ContentsPages {
   #pageOf(written: string, { start, end }: ContentsEntry, report: ReportIn): string | undefined {
     if (/^[a-z][a-z+.-]*:/i.test(written)) return undefined;
     const candidates = this.#bases.map((base) => posix.join(base, decoded(written)).replace(/^\/+/, ''));
-    const found = candidates
+    const lesson = candidates
       .flatMap((path) => [path, `${path}/index`, `${path}/README`, `${path}/_index`])
       .map((path) => this.#byPath.get(path.replace(/\/$/, '')))
       .find((path) => path !== undefined);
-    if (found !== undefined) {
-      const isAgain = this.listed.has(found);
-      this.listed.add(found);
-      return isAgain ? undefined : found;
+    if (lesson !== undefined) {
+      const isAgain = this.listed.has(lesson);
+      this.listed.add(lesson);
+      return isAgain ? undefined : lesson;
     }
     const { page } = this.#course;
     const isPage = page !== undefined && candidates.some((path) => path === page || path === stemOf(page));

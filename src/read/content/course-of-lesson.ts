@@ -23,9 +23,9 @@ export function courseOfLesson(
   const collection = COLLECTIONS.find(({ type }) => type === 'course') as Collection;
   const slug = fields.find(([name]) => name === 'slug')?.[1] ?? '';
   const body = splitFrontMatter(file, () => {}, true)?.body.start ?? 0;
-  const given = { rules: rules.rules, shape: rules.shape, slug, path: match.imported };
+  const context = { rules: rules.rules, shape: rules.shape, slug, path: match.imported };
   const place = { fields: fields.filter(([name]) => name !== 'slug'), isByName: false };
-  const entries = defaultEntries(collection.name, [], { ...given, place });
+  const entries = defaultEntries(collection.name, [], { ...context, place });
   const title = entries.find(({ key }) => key === 'title')?.value;
   const words =
     firstParagraph(file.text.slice(body)) || (title?.kind === 'scalar' ? String(title.value) : '');

@@ -28,7 +28,7 @@ export interface CoursePlace {
  * @param layout The layout of an imported site: only files that it matches are content, also the pages of folders.
  */
 export function findFiles(tree: ContentTree, folders: readonly string[], layout?: Layout): ContentFile[] {
-  const found: ContentFile[] = [];
+  const files: ContentFile[] = [];
   const visit = (folder: string): void => {
     const entries = tree.list(folder);
     const isPage = layout === undefined ? () => false : pageOfFolder(entries);
@@ -37,17 +37,17 @@ export function findFiles(tree: ContentTree, folders: readonly string[], layout?
       if (isSkipped(name) && !isPage(name) && !layout?.isNamed?.(path)) continue;
       if (kind === 'folder') visit(path);
       else if (layout !== undefined) {
-        if (layout.match(path) !== undefined) found.push({ path, kind });
-      } else if (CONTENT_SUFFIXES.has(suffixOf(name)) || isDocument(name)) found.push({ path, kind });
+        if (layout.match(path) !== undefined) files.push({ path, kind });
+      } else if (CONTENT_SUFFIXES.has(suffixOf(name)) || isDocument(name)) files.push({ path, kind });
       // A link without a suffix may lead to a folder of records.
-      else if (kind === 'link' && !name.includes('.')) found.push({ path, kind });
+      else if (kind === 'link' && !name.includes('.')) files.push({ path, kind });
     }
   };
   for (const folder of folders) {
-    if (tree.kind(folder) === 'file') found.push({ path: folder, kind: 'file' });
+    if (tree.kind(folder) === 'file') files.push({ path: folder, kind: 'file' });
     else visit(folder);
   }
-  return found.sort((a, b) => (a.path < b.path ? -1 : 1));
+  return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 /** Returns whether a file is the page of its folder on an imported site: `_index.md`, or `README.md` if it is alone. */

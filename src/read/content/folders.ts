@@ -47,18 +47,19 @@ export function createFolderLayout(
       if (suffix === undefined || skipped.some((pattern) => pattern.test(path))) return undefined;
       const stem = path.slice(0, -suffix.length);
       for (const { pattern, coursePattern, folder } of compiled) {
-        const own = pattern.exec(stem);
-        const found = own ?? coursePattern?.exec(stem);
-        const groups: Partial<Record<string, string>> = found?.groups ?? {};
+        const pageMatch = pattern.exec(stem);
+        const pathMatch = pageMatch ?? coursePattern?.exec(stem);
+        const groups: Partial<Record<string, string>> = pathMatch?.groups ?? {};
         const { slug: name = stem.slice(stem.lastIndexOf('/') + 1) } = groups;
-        if (found === undefined || found === null || (own === null && !INDEX.test(name))) continue;
+        if (pathMatch === undefined || pathMatch === null || (pageMatch === null && !INDEX.test(name)))
+          continue;
         // The page that the imported site shows if it has none.
         if (name === '404') return undefined;
         const locale = locales.find((one) => one.folder === groups['locale']) ?? defaultLocale;
         const above = groups['folders']?.split('/') ?? [];
         const course =
           folder.collection === 'lessons'
-            ? courseOf(folder, above, name, groups['course'], own === null)
+            ? courseOf(folder, above, name, groups['course'], pageMatch === null)
             : undefined;
         const collection = named(course?.isPage === true ? 'courses' : folder.collection);
         return importedMatch({ locale, collection, suffix: 'md' }, above, name, folder, course);
@@ -135,14 +136,14 @@ function importedMatch(
   const date = DATED.exec(words.at(-1) ?? '')?.[1];
   if (date !== undefined) words.push((words.pop() as string).slice(date.length + 1));
   const last = url?.split('/').filter((word) => word !== '' && !word.includes('{'));
-  const own = slugFrom(words.length > 0 ? words.join('-') : (last?.at(-1) ?? 'home'));
+  const pageSlug = slugFrom(words.length > 0 ? words.join('-') : (last?.at(-1) ?? 'home'));
   const slug =
     course?.isPage === true
       ? course.slug
       : slugFrom(
           datedUrl(folder.slug ?? SLUG, date ?? '')
             .replace(COURSE, course?.slug ?? '')
-            .replace(SLUG, own),
+            .replace(SLUG, pageSlug),
         );
   const first = course === undefined ? above[0] : course.isSaid ? course.name : undefined;
   const isFirst = isIndex && above.length === 1 && course === undefined;
@@ -201,8 +202,8 @@ export function titleFrom(name: string): string {
 }
 
 /** Returns the form of slugs by which one of two files with equal slugs gets another: by date, folder or course. */
-export function slugToTellApart(own: ImportedPath, other: ImportedPath): string | undefined {
-  const { folder, date, course } = own;
+export function slugToTellApart(imported: ImportedPath, other: ImportedPath): string | undefined {
+  const { folder, date, course } = imported;
   if (folder.slug !== undefined) return undefined;
   if (date !== undefined && other.date !== undefined && date !== other.date)
     return `{year}-{month}-${date.slice(0, 7) === other.date.slice(0, 7) ? '{day}-' : ''}{slug}`;

@@ -72,11 +72,11 @@ function unclosed(text: string): Mistake {
 function otherLanguage(firstLine: string): Mistake | undefined {
   const named = /^---[ \t]*(toml|json5?|ya?ml|js|javascript|coffee)$/i.exec(firstLine);
   if (firstLine !== '+++' && firstLine !== ';;;' && named === null) return undefined;
-  const found = firstLine === '+++' ? ', not TOML' : firstLine === ';;;' ? ', not JSON' : '';
+  const language = firstLine === '+++' ? ', not TOML' : firstLine === ';;;' ? ', not JSON' : '';
   return {
     start: 0,
     end: firstLine.length,
-    message: `Front matter must be YAML between lines of exactly "---"${found}.`,
+    message: `Front matter must be YAML between lines of exactly "---"${language}.`,
     help:
       named === null
         ? `Write "---" instead of "${firstLine}", and each field with a colon, such as "title: Pictures".`

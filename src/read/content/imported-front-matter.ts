@@ -60,7 +60,7 @@ export function importFrontMatter(entries: readonly MapEntry[], file: ImportedFi
   const isField = (name: string): boolean =>
     AUTHORING.includes(name) || shape.properties?.get(name)?.derived === false;
   const urls: string[] = [];
-  const kept: MapEntry[] = [];
+  const fieldEntries: MapEntry[] = [];
   const renamed = new Map<string, MapEntry>();
   // A field that other names mean may have their form, too.
   const targets = new Set(rules.rename.values());
@@ -74,10 +74,11 @@ export function importFrontMatter(entries: readonly MapEntry[], file: ImportedFi
     if (path !== undefined && ADDRESSES.includes(key)) urls.push(...textsOf(value).flatMap(pathsOf(path)));
     // The imported site has no slugs of ours: its old addresses stay where they are.
     else if (path !== undefined && target === 'formerSlugs') urls.push(...oldAddresses(value, key, path));
-    else if (target === undefined || isField(key)) kept.push(targets.has(key) ? inForm(entry, file) : entry);
+    else if (target === undefined || isField(key))
+      fieldEntries.push(targets.has(key) ? inForm(entry, file) : entry);
     else if (isField(target)) renamed.set(key, entry);
   }
-  const taken = new Set(kept.filter(({ value }) => !isAbsent(value)).map(({ key }) => key));
+  const taken = new Set(fieldEntries.filter(({ value }) => !isAbsent(value)).map(({ key }) => key));
   const places = new Map<MapEntry, MapEntry>();
   for (const [name, target] of rules.rename) {
     const entry = renamed.get(name);
@@ -91,8 +92,8 @@ export function importFrontMatter(entries: readonly MapEntry[], file: ImportedFi
   const dates = ['datePublished', 'publishedAt'];
   const date = dates.find((name) => isField(name) && !taken.has(name));
   const dated = date !== undefined && path?.date !== undefined ? [entryWithoutPlace(date, path.date)] : [];
-  const own = kept.filter(({ key, value }) => !(isAbsent(value) && taken.has(key)));
-  const byPlace = new Map(own.map((entry) => [entry.keySpan, entry]));
+  const presentEntries = fieldEntries.filter(({ key, value }) => !(isAbsent(value) && taken.has(key)));
+  const byPlace = new Map(presentEntries.map((entry) => [entry.keySpan, entry]));
   const inOrder = entries.flatMap((entry) => byPlace.get(entry.keySpan) ?? places.get(entry) ?? []);
   const day = textsOf(inOrder.find(({ key }) => dates.includes(key))?.value)[0];
   const undated =
@@ -118,19 +119,21 @@ export function defaultEntries(
     ...(path === undefined ? [] : [['title', titleOfFile(slug, path)] as const].filter(isField)),
   ];
   if (defaults.length === 0) return [];
-  const given = new Map(
+  const values = new Map(
     entries.flatMap(({ key, value }) => (isAbsent(value) ? [] : [[key, value] as const])),
   );
-  const seen = new Set<string>(place?.isByName === true && given.has('number') ? ['order'] : []);
+  const seen = new Set<string>(place?.isByName === true && values.has('number') ? ['order'] : []);
   return defaults.flatMap(([field, text]): readonly MapEntry[] => {
-    if (given.has(field) || seen.has(field)) return [];
+    if (values.has(field) || seen.has(field)) return [];
     seen.add(field);
     const source = /^\{(\w+)\}$/.exec(text)?.[1];
-    const value = source === undefined ? undefined : given.get(source);
+    const value = source === undefined ? undefined : values.get(source);
     if (source !== undefined) return value === undefined ? [] : [{ ...entryWithoutPlace(field, ''), value }];
-    const made = entryWithoutPlace(field, text);
+    const defaultEntry = entryWithoutPlace(field, text);
     return [
-      shape.properties?.get(field)?.type === 'array' ? { ...made, value: listOf(made.value, [text]) } : made,
+      shape.properties?.get(field)?.type === 'array'
+        ? { ...defaultEntry, value: listOf(defaultEntry.value, [text]) }
+        : defaultEntry,
     ];
   });
 }
@@ -248,12 +251,12 @@ const UNIX_SECONDS = /^[1-9]\d{9}$/;
 /** Returns a date-time as RFC 3339, or its day if it has no offset or its month has a name. Else the text as it is. */
 function dateOf(text: string): string {
   if (UNIX_SECONDS.test(text)) return new Date(Number(text) * 1000).toISOString().replace('.000', '');
-  const found = DATE_TIME.exec(text.trim().replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'));
-  if (found === null) {
+  const match = DATE_TIME.exec(text.trim().replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'));
+  if (match === null) {
     const { year, month, date } = dateInWords(text) ?? {};
     return year === undefined ? text : `${year}-${month}-${date}`;
   }
-  const [, year, month = '', date = '', hour, minute, second = '00', utc, hours, minutes] = found;
+  const [, year, month = '', date = '', hour, minute, second = '00', utc, hours, minutes] = match;
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   const offset = utc === undefined ? hours && `${hours}:${minutes}` : 'Z';
   return hour === undefined || offset === undefined

@@ -52,12 +52,12 @@ export function createLayout(
       if (dot === -1 || !isRecordSuffix(suffix)) return undefined;
       const stem = path.slice(0, dot);
       for (const pattern of patterns) {
-        const found = pattern.exec(stem)?.groups;
-        if (found === undefined) continue;
-        const locale = localeOf.get(found['locale'] ?? defaultLocale.folder) as Locale;
-        const collection = collectionOf.get(found['collection'] as string) as Collection;
-        const slug = found['slug'];
-        if (slug !== undefined) return withSlug({ locale, collection, suffix }, slug, found['folders']);
+        const groups = pattern.exec(stem)?.groups;
+        if (groups === undefined) continue;
+        const locale = localeOf.get(groups['locale'] ?? defaultLocale.folder) as Locale;
+        const collection = collectionOf.get(groups['collection'] as string) as Collection;
+        const slug = groups['slug'];
+        if (slug !== undefined) return withSlug({ locale, collection, suffix }, slug, groups['folders']);
         if (suffix !== 'md') return { locale, collection, suffix };
       }
       return undefined;
@@ -105,8 +105,8 @@ export interface LooseMatch {
 /** Returns how each template would read a path if its words were valid. */
 export function looseMatches(templates: readonly string[], stem: string): readonly LooseMatch[] {
   return withSequences(templates).flatMap((template) => {
-    const found = layoutPattern(template, {}).exec(stem)?.groups;
-    return found === undefined ? [] : [{ template, ...found } as LooseMatch];
+    const groups = layoutPattern(template, {}).exec(stem)?.groups;
+    return groups === undefined ? [] : [{ template, ...groups } as LooseMatch];
   });
 }
 

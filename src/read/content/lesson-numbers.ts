@@ -56,11 +56,11 @@ export function numberedLessons(units: readonly CourseUnit[]): readonly Numbered
         continue;
       }
       const isBefore = !unit.isNumbered && counter.last === undefined;
-      const own = isBefore ? 0 : nextNumber(unit, counter, 2 * leads >= filled.length && leads > 0);
-      const numbers = isBefore ? [...above, 0, ++counter.before] : [...above, own];
-      if (!isBefore) counter.last = own;
+      const number = isBefore ? 0 : nextNumber(unit, counter, 2 * leads >= filled.length && leads > 0);
+      const numbers = isBefore ? [...above, 0, ++counter.before] : [...above, number];
+      if (!isBefore) counter.last = number;
       if (unit.page !== undefined) lessons.push({ page: unit.page, number: numbers.join('.'), section });
-      visit(unit.units, numbers, computed(counter.inner, own, newCounter), () => section);
+      visit(unit.units, numbers, computed(counter.inner, number, newCounter), () => section);
     }
   };
   visit(units, [], newCounter(), (unit) => (isSection(unit) ? unit.title() : undefined));

@@ -20,13 +20,13 @@ import { SourceFile } from './source-file.js';
  * no course are reported and left out.
  */
 export function placeLessons(
-  found: readonly ContentFile[],
+  files: readonly ContentFile[],
   sources: LessonSources,
   report: ReportIn,
 ): readonly ContentFile[] {
-  const { courses, known } = coursesIn(found, sources);
-  if (courses.size === 0) return found;
-  const places = new LessonPlaces(sources, known, report);
+  const { courses, courseKeys } = coursesIn(files, sources);
+  if (courses.size === 0) return files;
+  const places = new LessonPlaces(sources, courseKeys, report);
   const byLocale = new Map<Locale, FoundCourse[]>();
   for (const course of courses.values()) {
     if (course.lessons.length > 0) append(byLocale, course.locale, course);
@@ -40,7 +40,7 @@ export function placeLessons(
     for (const [index, course] of all.entries())
       places.add(course, all.length < 2 ? [] : [['order', String(index + 1)]]);
   }
-  return found.flatMap((file) => {
+  return files.flatMap((file) => {
     const place = places.of.get(file.path);
     return places.left.has(file.path) ? [] : [place === undefined ? file : { ...file, place }];
   });
@@ -53,16 +53,16 @@ class LessonPlaces {
   readonly left = new Set<string>();
   readonly #sources: LessonSources;
   readonly #heads: PageHeads;
-  readonly #known: ReadonlySet<string>;
+  readonly #courseKeys: ReadonlySet<string>;
   /** The numbers of original lessons, by course and slug. */
   readonly #numbers = new Map<string, string>();
   readonly #report: ReportIn;
 
-  /** @param known The courses that have pages elsewhere. */
-  constructor(sources: LessonSources, known: ReadonlySet<string>, report: ReportIn) {
+  /** @param courseKeys The courses that have pages elsewhere. */
+  constructor(sources: LessonSources, courseKeys: ReadonlySet<string>, report: ReportIn) {
     this.#sources = sources;
     this.#heads = new PageHeads(sources.tree, sources.nesting);
-    this.#known = known;
+    this.#courseKeys = courseKeys;
     this.#report = report;
   }
 
@@ -81,7 +81,7 @@ class LessonPlaces {
     const { units, titles, isByName } = this.#unitsOf(course);
     const lessons = this.#withOriginalNumbers(course, numberedLessons(units));
     const hasPage = page !== undefined && !this.#heads.of(page).isEmpty;
-    const isBegun = !hasPage && !this.#known.has(keyOf(locale, slug));
+    const isBegun = !hasPage && !this.#courseKeys.has(keyOf(locale, slug));
     for (const [index, { page: lesson, number, section }] of lessons.entries()) {
       const title = titles.get(lesson);
       const fields: Fields = [
@@ -99,10 +99,10 @@ class LessonPlaces {
 
   /** Returns the lessons of a translation with the numbers of their originals, if each has one. */
   #withOriginalNumbers(
-    { slug, locale, lessons: found }: FoundCourse,
+    { slug, locale, lessons: pages }: FoundCourse,
     lessons: readonly NumberedLesson[],
   ): readonly NumberedLesson[] {
-    const slugs = new Map(found.map((lesson) => [lesson.path, `${slug} ${lesson.slug}`]));
+    const slugs = new Map(pages.map((lesson) => [lesson.path, `${slug} ${lesson.slug}`]));
     const keyOfPage = ({ page }: NumberedLesson): string => slugs.get(page) ?? '';
     if (locale.isDefault) {
       for (const lesson of lessons) this.#numbers.set(keyOfPage(lesson), lesson.number);
@@ -157,29 +157,29 @@ function keyOf({ code }: Locale, slug: string): string {
 }
 
 /** Returns the courses of a site's lessons, and the courses that have pages elsewhere, both by locale and slug. */
-function coursesIn(found: readonly ContentFile[], { layout }: LessonSources) {
+function coursesIn(files: readonly ContentFile[], { layout }: LessonSources) {
   const courses = new Map<string, FoundCourse>();
-  const known = new Set<string>();
+  const courseKeys = new Set<string>();
   const withoutCourse: (readonly [FoundCourse, FoundLesson])[] = [];
-  for (const { path, kind } of found) {
+  for (const { path, kind } of files) {
     const { locale, collection, slug = '', imported } = (kind === 'file' && layout.match(path)) || {};
     if (locale === undefined || imported === undefined) continue;
     const { course, folder } = imported;
     if (course === undefined) {
-      if (collection?.type === 'course') known.add(keyOf(locale, slug));
+      if (collection?.type === 'course') courseKeys.add(keyOf(locale, slug));
       continue;
     }
-    const own = computed(courses, keyOf(locale, course.slug), (): FoundCourse => {
+    const entry = computed(courses, keyOf(locale, course.slug), (): FoundCourse => {
       const { slug: named, name, isSaid } = course;
       return { locale, folder, slug: named, name, isSaid, page: undefined, lessons: [] };
     });
-    if (course.isPage) own.page = path;
-    else if (isPartOf(course, folder)) own.lessons.push(lessonAt(path, slug, imported, course));
-    else withoutCourse.push([own, lessonAt(path, slug, imported, course)]);
+    if (course.isPage) entry.page = path;
+    else if (isPartOf(course, folder)) entry.lessons.push(lessonAt(path, slug, imported, course));
+    else withoutCourse.push([entry, lessonAt(path, slug, imported, course)]);
   }
   // The pages of a folder are a course if it has a page of its own.
   for (const [course, lesson] of withoutCourse) if (course.page !== undefined) course.lessons.push(lesson);
-  return { courses, known };
+  return { courses, courseKeys };
 }
 
 /** Returns whether the configuration or the path says that a lesson belongs to a course. */

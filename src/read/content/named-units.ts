@@ -36,8 +36,8 @@ export function unitsByName(
     let level = units;
     for (const [depth, name] of names.entries()) {
       const unit = computed(level, name, (): NamedUnit => {
-        const own = [...base, ...names.slice(0, depth + 1)].join('/');
-        return { name, path: own, page: undefined, units: new Map() };
+        const unitPath = [...base, ...names.slice(0, depth + 1)].join('/');
+        return { name, path: unitPath, page: undefined, units: new Map() };
       });
       if (depth === names.length - 1) unit.page = path;
       level = unit.units;

@@ -35,9 +35,9 @@ export function templatePattern(
 }
 
 /** Returns what is wrong with the variables of a path, or undefined. */
-export function variablesFault(path: string, known: readonly string[]): string | undefined {
-  const names = [...path.matchAll(/\{([^{}]*)\}/g)].map((found) => found[1] as string);
-  const unknown = names.find((name) => !known.includes(name));
+export function variablesFault(path: string, variables: readonly string[]): string | undefined {
+  const names = [...path.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] as string);
+  const unknown = names.find((name) => !variables.includes(name));
   if (unknown !== undefined) return `{${unknown}} is not a variable`;
   return new Set(names).size === names.length ? undefined : 'each variable can appear only once';
 }

@@ -165,9 +165,9 @@ function readSequence(file: SourceFile, match: PathMatch, nesting: number, repor
   return root.items.flatMap((item) => {
     const node = asMap(item, report);
     if (node === undefined) return [];
-    const given = node.entries.find(({ key }) => key === 'slug')?.value;
-    const slug = given?.kind === 'scalar' ? textOf(given) : undefined;
-    const slugSpan = given && spanOf(given);
+    const slugNode = node.entries.find(({ key }) => key === 'slug')?.value;
+    const slug = slugNode?.kind === 'scalar' ? textOf(slugNode) : undefined;
+    const slugSpan = slugNode && spanOf(slugNode);
     return [{ ...unreadRecord(file, match), slug, slugSpan, node }];
   });
 }

@@ -103,10 +103,10 @@ function entryOf(node: Node): readonly OpenEntry[] {
   if (node.kind === 'scalar') return [openEntry(undefined, textIn(node), node)];
   if (node.kind === 'list') return node.items.flatMap(entryOf);
   const [title, path] = [TITLES, PATHS].map((keys) => scalarIn(node, keys));
-  const own = path === undefined ? node : path;
+  const pathNode = path === undefined ? node : path;
   const entries = entriesIn(node);
   if (title !== undefined || path !== undefined || entries.length > 0)
-    return [{ ...openEntry(textIn(title), textIn(path), own), entries: [...entries] }];
+    return [{ ...openEntry(textIn(title), textIn(path), pathNode), entries: [...entries] }];
   // `Title: page.md`, or `Title:` with a list.
   return node.entries.map(({ key, value }) => ({
     ...openEntry(key, textIn(value), value),

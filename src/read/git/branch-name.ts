@@ -32,8 +32,8 @@ export function branchName(name: string, label: string): string {
 function faultOf(name: string): string | undefined {
   if (name === '' || name === 'HEAD' || name === '@') return '';
   for (const [pattern, where] of REFUSED) {
-    const found = pattern.exec(name)?.[0];
-    if (found !== undefined) return `: Git does not allow ${JSON.stringify(found)} ${where}`;
+    const match = pattern.exec(name)?.[0];
+    if (match !== undefined) return `: Git does not allow ${JSON.stringify(match)} ${where}`;
   }
   return undefined;
 }

@@ -93,11 +93,11 @@ function kindBelow(path: string, kinds: ReadonlyMap<string, EntryKind>): EntryKi
 
 /** Returns contents of files that the repository of a folder has, by id. Nothing is fetched: all may be missing. */
 export function localBlobs(folder: string, ids: readonly string[]): ReadonlyMap<string, Buffer> {
-  const known = ids.filter(isCommitId);
-  const repository = known.length === 0 ? undefined : findRepository(folder);
+  const objectIds = ids.filter(isCommitId);
+  const repository = objectIds.length === 0 ? undefined : findRepository(folder);
   if (repository === undefined) return new Map();
   try {
-    const input = known.map((id) => `${id}\n`).join('');
+    const input = objectIds.map((id) => `${id}\n`).join('');
     const objects = objectsIn(git({ repository: repository.path, input }, 'cat-file', '--batch'));
     return new Map([...objects].flatMap(({ id, type, bytes }) => (type === 'blob' ? [[id, bytes]] : [])));
   } catch (error) {

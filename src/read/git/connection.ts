@@ -33,20 +33,25 @@ export const REMOTE = 'published';
  * @param remote URL, `host:path` or path. Credentials in a URL are removed from it and sent as a header.
  */
 export function connectionTo(remote: string, access: Access): Connection {
-  const given = settingsFor(access);
-  const found = secretsOf(given);
+  const baseSettings = settingsFor(access);
+  const baseSecrets = secretsOf(baseSettings);
   const parsed = isHttp(remote) && URL.canParse(remote) ? new URL(remote) : undefined;
   const login = parsed && loginOf(parsed, access.token);
   if (parsed === undefined || login === undefined) {
     const protocols = protocolsFor(remote, access);
-    return { url: remote, settings: [...given, [`remote.${REMOTE}.url`, remote]], protocols, secrets: found };
+    return {
+      url: remote,
+      settings: [...baseSettings, [`remote.${REMOTE}.url`, remote]],
+      protocols,
+      secrets: baseSecrets,
+    };
   }
   [parsed.username, parsed.password] = ['', ''];
   const url = parsed.href;
-  const settings: Settings = [...given, [`remote.${REMOTE}.url`, url], ...headerFor(url, login.basic)];
+  const settings: Settings = [...baseSettings, [`remote.${REMOTE}.url`, url], ...headerFor(url, login.basic)];
   // A login is valid for this URL only.
   const protocols = [parsed.protocol.slice(0, -1)];
-  return { url, settings, protocols, secrets: [...found, ...login.secrets, login.basic] };
+  return { url, settings, protocols, secrets: [...baseSecrets, ...login.secrets, login.basic] };
 }
 
 /** Names of settings for proxies and certificates. */

@@ -71,10 +71,10 @@ const requireVersion = memoized((program: string) => {
 
 /** Returns the program to start for a command, an absolute path. Throws if Git is missing or too old. */
 function programFor(command: string, { repository, workTree }: GitOptions): string {
-  const found = findGit(repository, workTree);
-  if (found.file === undefined) throw new GitError(command, undefined, missingGit(found));
-  requireVersion(found.file);
-  return found.file;
+  const program = findGit(repository, workTree);
+  if (program.file === undefined) throw new GitError(command, undefined, missingGit(program));
+  requireVersion(program.file);
+  return program.file;
 }
 
 /** Says that Git is missing, and which programs of this name are not started. */
@@ -220,10 +220,10 @@ export function refuseForeign({ top }: { readonly top: string }): void {
 }
 
 /** Runs a command with the settings of the machine and the user. Returns undefined if Git is missing. */
-function configuredGit(options: GitOptions, own: NodeJS.ProcessEnv, args: readonly string[]) {
+function configuredGit(options: GitOptions, variables: NodeJS.ProcessEnv, args: readonly string[]) {
   const { file } = findGit(options.repository, options.workTree);
   if (file === undefined) return undefined;
-  const env = { ...inherited(CONFIGURED), ...QUIET, GIT_ALLOW_PROTOCOL: noProtocol(), ...own };
+  const env = { ...inherited(CONFIGURED), ...QUIET, GIT_ALLOW_PROTOCOL: noProtocol(), ...variables };
   return processes().spawnSync(file, args, { cwd: folderOf(options), env });
 }
 

@@ -39,7 +39,7 @@ export function findProgram(name: string, search: ProgramSearch, content: readon
     const file = paths.join(folder, search.isWindows ? `${name}.exe` : name);
     if (!search.isProgram(file)) continue;
     const real = search.realPath(folder);
-    const isContent = PACKAGES.test(file) || content.some((own) => isWithin(real, own, paths));
+    const isContent = PACKAGES.test(file) || content.some((root) => isWithin(real, root, paths));
     if (!isContent) return { file, refused };
     refused.push(file);
   }

@@ -71,8 +71,8 @@ export class Source {
       (this.#local(`refs/heads/${branch}`) ?? this.#local(`refs/remotes/${ORIGIN}/${branch}`))?.id;
     const remote = async (): Promise<string | undefined> =>
       (await this.#remote())?.fetchRevision(`refs/heads/${branch}`, 1);
-    const found = isRemoteFirst ? ((await remote()) ?? local()) : (local() ?? (await remote()));
-    if (found !== undefined) return found;
+    const commit = isRemoteFirst ? ((await remote()) ?? local()) : (local() ?? (await remote()));
+    if (commit !== undefined) return commit;
     throw new UnknownRevisionError(`There is no branch ${branch} in this repository${this.#andRemote()}.`);
   }
 
@@ -115,27 +115,27 @@ export class Source {
   }
 
   /** Returns how a commit relates to another one; asks the remote only if this repository cannot tell. */
-  async order(own: string, other: string): Promise<CommitOrder> {
-    if (own === other) return { kind: 'same' };
+  async order(commit: string, other: string): Promise<CommitOrder> {
+    if (commit === other) return { kind: 'same' };
     // The other id may come from a published site. Git would take `--upload-pack=…` as an option.
     if (!isCommitId(other))
       return { kind: 'unknown', reason: `${JSON.stringify(other)} is not the id of a commit` };
     const ask = async (view: WorkRepository): Promise<'older' | 'newer' | undefined> => {
-      if (await view.isAncestor(own, other)) return 'older';
-      return (await view.isAncestor(other, own)) ? 'newer' : undefined;
+      if (await view.isAncestor(commit, other)) return 'older';
+      return (await view.isAncestor(other, commit)) ? 'newer' : undefined;
     };
     const view = await this.view();
     const local = await ask(view);
     if (local !== undefined) return { kind: local };
     const isShallow = await view.isShallow();
     const isHere = (commit: string): boolean => this.#local(commit) !== undefined;
-    if (!isShallow && isHere(own) && isHere(other)) return { kind: 'diverged' };
+    if (!isShallow && isHere(commit) && isHere(other)) return { kind: 'diverged' };
     if (this.#connected() === undefined) {
       return { kind: 'unknown', reason: `the commit ${other} is not in this repository` };
     }
     try {
-      const found = await this.#deepened(isShallow ? [other, own] : [other], ask);
-      return { kind: found ?? 'diverged' };
+      const kind = await this.#deepened(isShallow ? [other, commit] : [other], ask);
+      return { kind: kind ?? 'diverged' };
     } catch (error) {
       if (!(error instanceof RemoteError)) throw error;
       return { kind: 'unknown', reason: `its history could not be fetched: ${error.message}` };
@@ -155,11 +155,11 @@ export class Source {
       throw new UnknownRevisionError(`There is no branch ${branch}${this.#andRemote()}.`);
     const ask = async (view: WorkRepository): Promise<string | undefined> => {
       const { status, stdout } = await view.attempt({}, 'merge-base', '--all', commit, tip);
-      const [found = '', ...others] = stdout.toString('ascii').trim().split('\n');
+      const [base = '', ...others] = stdout.toString('ascii').trim().split('\n');
       // An author could create a history with several answers to get the convenient one.
       if (others.length > 0) return undefined;
       // In an incomplete history, Git finds some common ancestor. A newer one may be missing.
-      return status === 0 && !(await view.isCutAfter(found, [commit, tip])) ? found : undefined;
+      return status === 0 && !(await view.isCutAfter(base, [commit, tip])) ? base : undefined;
     };
     return (await ask(await this.view())) ?? (await this.#deepened([tip, commit], ask));
   }

@@ -170,13 +170,13 @@ export class WorkRepository {
 
   /** Returns the bytes of blobs, by id. @throws GitError if the repository does not have one of them. */
   async readBlobs(ids: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
-    const found = new Map<string, Buffer>();
+    const blobs = new Map<string, Buffer>();
     for (let from = 0; from < ids.length; from += BATCH) {
       const batch = ids.slice(from, from + BATCH);
       const output = await this.run({ input: `${batch.join('\n')}\n` }, 'cat-file', '--batch');
-      for (const [id, bytes] of blobsIn(output, batch)) found.set(id, bytes);
+      for (const [id, bytes] of blobsIn(output, batch)) blobs.set(id, bytes);
     }
-    return found;
+    return blobs;
   }
 
   /** Yields the bytes of a blob in parts. */

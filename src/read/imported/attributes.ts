@@ -13,8 +13,8 @@ const PART = /(?:([\w@:.-]+)\s*=\s*)?(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|`([^`]*)`|
 export function attributesOf(written: string): readonly Attribute[] {
   const attributes: Attribute[] = [];
   const part = new RegExp(PART);
-  for (let found = part.exec(written); found !== null; found = part.exec(written)) {
-    const [, name = '', double, single, tick, brace, word] = found;
+  for (let match = part.exec(written); match !== null; match = part.exec(written)) {
+    const [, name = '', double, single, tick, brace, word] = match;
     if (brace !== undefined) {
       const end = braceEnd(written, part.lastIndex - 1) ?? written.length;
       attributes.push({ name, value: written.slice(part.lastIndex, end - 1), isCode: true });

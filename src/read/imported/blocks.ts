@@ -19,17 +19,19 @@ const ADMONITION = /^(?:alert|aside|admonition|callout|notice|hint|message|promp
 export function blockOf(component: string, attributes: readonly Attribute[]): BlockKind | undefined {
   const word = component.replace(/^.*[./]/, '').toLowerCase();
   if (DETAILS.test(word)) return { isDetails: true, name: 'Details' };
-  const own = ADMONITIONS.get(word);
-  if (!ADMONITION.test(word) && (own === undefined || PLAIN.test(word))) return undefined;
+  const alertKind = ADMONITIONS.get(word);
+  if (!ADMONITION.test(word) && (alertKind === undefined || PLAIN.test(word))) return undefined;
   const switches = attributes.filter(({ name }) => name === '' || name.startsWith('@'));
-  const given = [
+  const candidates = [
     attributeBy(attributes, /^(?:type|kind|variant|intent|status|style|color|colour|level)$/i),
     ...switches.map(({ name, value }) => (value === '' ? name.slice(1) : value)),
     // doc-builder: <Tip warning={true}>
     ...attributes.filter(({ isCode, value }) => isCode && value.trim() === 'true').map(({ name }) => name),
   ];
-  const kind = given.find((one) => one !== undefined && ADMONITIONS.has(one.toLowerCase()))?.toLowerCase();
-  const name = kind ?? (own === undefined ? 'note' : word);
+  const kind = candidates
+    .find((one) => one !== undefined && ADMONITIONS.has(one.toLowerCase()))
+    ?.toLowerCase();
+  const name = kind ?? (alertKind === undefined ? 'note' : word);
   return { alert: ADMONITIONS.get(name) ?? 'NOTE', name: capitalized(name) };
 }
 

@@ -13,9 +13,9 @@ export class Closings {
   find(closing: string | RegExp, from: number): Span | undefined {
     const name = String(closing);
     if (this.#missing.has(name)) return undefined;
-    const found = typeof closing === 'string' ? this.#textAt(closing, from) : this.#match(closing, from);
-    if (found === undefined) this.#missing.add(name);
-    return found;
+    const span = typeof closing === 'string' ? this.#textAt(closing, from) : this.#match(closing, from);
+    if (span === undefined) this.#missing.add(name);
+    return span;
   }
 
   #textAt(closing: string, from: number): Span | undefined {
@@ -25,7 +25,7 @@ export class Closings {
 
   #match(closing: RegExp, from: number): Span | undefined {
     closing.lastIndex = from;
-    const found = closing.exec(this.#text);
-    return found === null ? undefined : { start: found.index, end: closing.lastIndex };
+    const match = closing.exec(this.#text);
+    return match === null ? undefined : { start: match.index, end: closing.lastIndex };
   }
 }

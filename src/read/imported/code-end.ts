@@ -25,8 +25,8 @@ export function fenceEnd(text: string, after: number, fence: string): number {
 export function spanEnd(text: string, after: number, length: number): number {
   const runs = /`+|\n\n/g;
   runs.lastIndex = after;
-  for (let found = runs.exec(text); found !== null && found[0] !== '\n\n'; found = runs.exec(text)) {
-    if (found[0].length === length) return runs.lastIndex;
+  for (let match = runs.exec(text); match !== null && match[0] !== '\n\n'; match = runs.exec(text)) {
+    if (match[0].length === length) return runs.lastIndex;
   }
   return after;
 }

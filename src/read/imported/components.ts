@@ -83,9 +83,11 @@ function shownText(
     return link !== undefined && isLinkable(partner as Token, source) ? `](${link})` : text;
   }
   if (partner === undefined) return alone ?? text;
-  const own = { text, end: partner.start, start: partner.end, partner };
+  const element = { text, end: partner.start, start: partner.end, partner };
   if (href !== undefined && label === undefined)
-    return isLinkable({ ...own, href, end: partner.start }, source, partner) ? '[' : `[${href}](${href}) `;
+    return isLinkable({ ...element, href, end: partner.start }, source, partner)
+      ? '['
+      : `[${href}](${href}) `;
   if (href !== undefined && label !== undefined) return `[${label.trim()}](${href}) `;
   return label ?? (block === undefined ? text : `**${block.name}** `);
 }
@@ -130,12 +132,12 @@ function paired(tokens: readonly Token[]): readonly Token[] {
   const open = new Map<string, Token[]>();
   for (const token of tokens) {
     if (token.name === undefined) continue;
-    const own = computed(open, token.name, () => []);
-    const partner = token.isClosing ? own.pop() : undefined;
+    const stack = computed(open, token.name, () => []);
+    const partner = token.isClosing ? stack.pop() : undefined;
     if (partner !== undefined) {
       partner.partner = token;
       token.partner = partner;
-    } else if (token.isClosing === false) own.push(token);
+    } else if (token.isClosing === false) stack.push(token);
   }
   return tokens.filter(({ isMarkdown = true, partner }) => isMarkdown || partner?.isMarkdown);
 }
@@ -153,8 +155,8 @@ function scan(text: string, isMdx = false): readonly Token[] {
   const isDocBuilder = once(() => hasHeadingIds(text));
   /** The fences of the directives that are open. */
   const directives: string[] = [];
-  for (let found = opener.exec(text); found !== null; found = opener.exec(text)) {
-    const { 0: mark, index: start } = found;
+  for (let match = opener.exec(text); match !== null; match = opener.exec(text)) {
+    const { 0: mark, index: start } = match;
     if (mark.startsWith('\\')) continue;
     if (/[`~]$/.test(mark) && !mark.startsWith('{')) {
       opener.lastIndex = codeEnd(text, start, mark, lineStarts.of(start), directives);

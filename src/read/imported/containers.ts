@@ -293,9 +293,9 @@ function prefixed(frames: readonly Frame[], line: string): string {
     if (rest.trim() !== '') frame.removes ??= isIndented ? Math.max(0, width - frame.indent) : 0;
     rest = rest.slice(Math.min(width, frame.removes ?? 0));
     if (frame.prefix === '') continue;
-    const kept = Math.min(frame.indent, rest.length - rest.trimStart().length);
+    const margin = Math.min(frame.indent, rest.length - rest.trimStart().length);
     before += `${' '.repeat(frame.indent)}${frame.prefix}`;
-    rest = rest.slice(kept);
+    rest = rest.slice(margin);
   }
   return rest.trim() === '' ? before.trimEnd() : before + rest;
 }

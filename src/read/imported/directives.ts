@@ -26,9 +26,9 @@ const RUN = /^(?:python|r|julia|ojs|bash|sql|code-cell)$/i;
 
 /** Returns the directive that a line opens. */
 export function directiveAt(source: readonly string[], line: number): Directive | undefined {
-  const found = OPENING.exec(source[line] as string);
-  if (found === null) return undefined;
-  const [, margin = '', marks = '', written = '', rest = ''] = found;
+  const match = OPENING.exec(source[line] as string);
+  if (match === null) return undefined;
+  const [, margin = '', marks = '', written = '', rest = ''] = match;
   const argument = rest.trim();
   if (fenceAt(source[line] as string, margin.length) === undefined) return undefined;
   const name = written.replace(/^[.]/, '').toLowerCase();
@@ -56,8 +56,8 @@ export function directiveAt(source: readonly string[], line: number): Directive 
   }
   const block = containerOf(name) ?? TITLED.get(name);
   if (block !== undefined) {
-    const own = name === 'admonition' || block.alert === undefined || argument !== '' ? argument : '';
-    return { ...about, title: own, block, isShown: true };
+    const title = name === 'admonition' || block.alert === undefined || argument !== '' ? argument : '';
+    return { ...about, title, block, isShown: true };
   }
   return { name, marks, title: '', lines: 0, code: '', isShown: false };
 }
@@ -97,9 +97,9 @@ function optionsAfter(
   const option = isYaml ? /^[ \t]*([\w-]+):(.*)$/s : /^[ \t]*:([\w-]+):(.*)$/s;
   let at = line + (isYaml ? 2 : 1);
   for (; at < Math.min(source.length, line + 30); at++) {
-    const found = option.exec(source[at] as string);
-    if (found === null) break;
-    options.set(found[1] as string, (found[2] as string).trim());
+    const match = option.exec(source[at] as string);
+    if (match === null) break;
+    options.set(match[1] as string, (match[2] as string).trim());
   }
   if (isYaml)
     return /^[ \t]*---[ \t]*$/.test(source[at] ?? '')

@@ -64,7 +64,7 @@ function* onLine(
 ): Generator<IncludeDirective> {
   if (!/[{<]|8<-/.test(line)) return;
   const code = isInCode ? [] : codeSpansIn(line);
-  const found: IncludeDirective[] = [];
+  const directives: IncludeDirective[] = [];
   for (const { pattern, read } of components === undefined || isInCode ? SYNTAX : [...SYNTAX, components]) {
     let next = 0;
     for (const match of line.matchAll(pattern)) {
@@ -73,7 +73,7 @@ function* onLine(
       while (index >= (code[next]?.end ?? Number.POSITIVE_INFINITY)) next++;
       const isCode = index >= (code[next]?.start ?? Number.POSITIVE_INFINITY);
       if (directive === undefined || isCode) continue;
-      found.push({
+      directives.push({
         ...directive,
         start: start + index,
         end: start + index + match[0].length,
@@ -82,7 +82,7 @@ function* onLine(
       });
     }
   }
-  yield* found.sort((a, b) => a.start - b.start);
+  yield* directives.sort((a, b) => a.start - b.start);
 }
 
 function codeSpansIn(line: string): readonly Span[] {
@@ -212,9 +212,9 @@ function blockDirective(text: string, start: number, line: string): IncludeDirec
     : undefined;
   if (snippets !== undefined) {
     snippets.lastIndex = start;
-    const found = snippets.exec(text);
-    const [, path = '', part = ''] = /^((?:https?:)?[^:]+):?(.*)$/.exec(found?.[1]?.trim() ?? '') ?? [];
-    if (found === null || path === '') return undefined;
+    const match = snippets.exec(text);
+    const [, path = '', part = ''] = /^((?:https?:)?[^:]+):?(.*)$/.exec(match?.[1]?.trim() ?? '') ?? [];
+    if (match === null || path === '') return undefined;
     const place = { start, end: snippets.lastIndex, isInCode: false, isCertain: true };
     return { ...withPart(path, partAfterPath(part)), ...place };
   }

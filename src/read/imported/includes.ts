@@ -137,11 +137,11 @@ class ComposedText {
       this.#newLine({ line });
       this.lines[this.lines.length - 1] = before;
     }
-    for (const [place, { text: own, included }] of content.entries()) {
+    for (const [place, { text: part, included }] of content.entries()) {
       const origin: LineOrigin = included === undefined ? { line } : { line, included };
       if (place > 0) this.#newLine(origin);
       else if (before.trim() === '') this.origins[this.origins.length - 1] = origin;
-      this.lines[this.lines.length - 1] += place === 0 || own === '' ? own : margin + own;
+      this.lines[this.lines.length - 1] += place === 0 || part === '' ? part : margin + part;
     }
   }
 
@@ -183,12 +183,12 @@ class ComposedText {
     if (lines === undefined) return refuse(...missingPart(directive, opened));
     this.#expense.text += lines.reduce((sum, line) => sum + line.text.length + 1, 0);
     if (this.#isSpent) return refuse(tooMuch);
-    const own = lines.map((line) => included(line, opened.path));
-    if (directive.isInCode) return own;
-    if (code !== undefined) return fenced(own, code);
+    const sourceLines = lines.map((line) => included(line, opened.path));
+    if (directive.isInCode) return sourceLines;
+    if (code !== undefined) return fenced(sourceLines, code);
     if (!isMarkdown && /\.html?$/i.test(opened.path) && /\{[{%]/.test(opened.text))
       return refuse(`Pages do not show the text of "${path}": it is a template of another program.`);
-    const text = trimmed(this.#expanded(own, opened, [...stack, including]));
+    const text = trimmed(this.#expanded(sourceLines, opened, [...stack, including]));
     if (!directive.isBlock) return text;
     // Paths in these files are relative to them, and not to the page.
     const way = wayBetween(from.path, opened.path);
@@ -217,10 +217,10 @@ class ComposedText {
     if (includeDirectives(text, 0).next().done) return lines;
     const inner = new ComposedText(this.#source, this.#report, this.#expense);
     inner.addFile(new SourceFile(file.path, text), 0, stack);
-    return inner.lines.map((own, place) => {
+    return inner.lines.map((lineText, place) => {
       const origin = inner.origins[place];
       const line = lines[(origin?.line ?? 1) - 1]?.included;
-      return { text: own, included: origin?.included ?? line };
+      return { text: lineText, included: origin?.included ?? line };
     });
   }
 
@@ -285,9 +285,9 @@ function missingPart(
 ): [message: string, help: string] {
   const { section, after, before } = part;
   const sections = sectionsIn(text);
-  const known = sections.length === 0 ? '' : ` Parts of the file: ${sections.slice(0, 10).join(', ')}.`;
+  const hint = sections.length === 0 ? '' : ` Parts of the file: ${sections.slice(0, 10).join(', ')}.`;
   return [
     `Pages do not show the text of "${path}": the file has no part "${section ?? after ?? before}".`,
-    `Correct the name of the part.${known}`,
+    `Correct the name of the part.${hint}`,
   ];
 }

@@ -89,10 +89,10 @@ class LiteralReader {
 
   #match(pattern: RegExp): string {
     pattern.lastIndex = this.#at;
-    const found = pattern.exec(this.#source)?.[0];
-    if (found === undefined) throw new NoLiteral();
-    this.#at += found.length;
-    return found;
+    const token = pattern.exec(this.#source)?.[0];
+    if (token === undefined) throw new NoLiteral();
+    this.#at += token.length;
+    return token;
   }
 
   #expect(mark: string): void {

@@ -73,9 +73,9 @@ function icon(start: number, end: number, mark: string): Token {
 
 /** Returns the text of a role: `{term}`word``, `{doc}`words <path>``. */
 function role(text: string, start: number, mark: string): readonly Token[] | undefined {
-  const found = /`+/y;
-  found.lastIndex = start + mark.length;
-  const run = found.exec(text)?.[0] ?? '`';
+  const ticks = /`+/y;
+  ticks.lastIndex = start + mark.length;
+  const run = ticks.exec(text)?.[0] ?? '`';
   const from = start + mark.length + run.length;
   const end = spanEnd(text, from, run.length);
   if (end === from) return undefined;

@@ -26,10 +26,10 @@ export function questionToken(text: string, start: number): Token | undefined {
   const isAlone = before.trim() === '' && /^[ \t]*(?:\n|$)/.test(text.slice(end, end + 200));
   const items: readonly Literal[] = Array.isArray(literal.value) ? literal.value.slice(0, MOST) : [];
   const read = items.map((one) => choiceOf(one, lineOf));
-  const known = read.filter((one) => one !== undefined);
-  if (known.length < read.length || read.length === 0 || read.length === MOST)
+  const readChoices = read.filter((one) => one !== undefined);
+  if (readChoices.length < read.length || read.length === 0 || read.length === MOST)
     return { start, end, text: '', losses: [loss('A choice is neither data nor has a "text".', SAMPLE)] };
-  const lines = layOut(known, lineOf(end) + 1);
+  const lines = layOut(readChoices, lineOf(end) + 1);
   if (lines === undefined || !isAlone) {
     const help = 'Put "<Question", "text" and "explain" of each choice, and "/>" on lines of their own.';
     return { start, end, text: '', losses: [loss('There are not enough lines for the question.', help)] };
@@ -87,14 +87,14 @@ function layOut(choices: readonly Choice[], count: number): readonly string[] | 
   let left = needs.reduce((sum, one) => sum + one, 0);
   if (count < left + 2) return undefined;
   for (const [index, { text, explanation, isRight, line, explainedOn }] of choices.entries()) {
-    const own = needs[index] as number;
+    const need = needs[index] as number;
     const wanted = explanation === '' ? line : Math.min(line, explainedOn - 2);
     const latest = count - 1 - left;
     const at = Math.max(lines.length, Math.min(wanted, latest));
     while (lines.length < at) lines.push('');
     lines.push(`- [${isRight ? 'x' : ' '}] ${text}`);
     if (explanation !== '') lines.push('', `  ${explanation}`);
-    left -= own;
+    left -= need;
   }
   while (lines.length < count - 1) lines.push('');
   return [...lines, '```'];

@@ -29,8 +29,8 @@ export function template(
   if (inside.startsWith('/*')) return [{ ...token, text: text.slice(token.start, token.end) }];
   const [, slash = '', word = '', rest = ''] = /^-?\s*(\/?)\s*([\w./-]+)\s*(.*?)-?$/s.exec(inside) ?? [];
   const isLiquid = mark === '{%';
-  const known = picture(word, rest) ?? (isLiquid ? liquidTag(word, rest) : shortcode(word, rest));
-  if (known !== undefined) return [{ ...token, ...known }];
+  const details = picture(word, rest) ?? (isLiquid ? liquidTag(word, rest) : shortcode(word, rest));
+  if (details !== undefined) return [{ ...token, ...details }];
   if (VERBATIM.test(word) && slash === '') {
     const tokens = verbatim(token, word, rest, isLiquid, closings);
     if (tokens !== undefined) return tokens;
@@ -142,10 +142,10 @@ function codeOfTab(
     return undefined;
   const pane = text.lastIndexOf('tabpane', token.start);
   const above = pane === -1 ? '' : (text.slice(pane, Math.min(pane + 300, token.start)).split('}}')[0] ?? '');
-  const own = attributeBy(attributes, /^(?:lang|codelang)$/);
-  const isCode = own !== undefined || (pane !== -1 && !/\btext=["']?true/.test(above));
+  const language = attributeBy(attributes, /^(?:lang|codelang)$/);
+  const isCode = language !== undefined || (pane !== -1 && !/\btext=["']?true/.test(above));
   if (!isCode || attributeBy(attributes, /^text$/) === 'true') return undefined;
-  return own ?? /\blang=["']?([\w+#-]+)/.exec(above)?.[1] ?? '';
+  return language ?? /\blang=["']?([\w+#-]+)/.exec(above)?.[1] ?? '';
 }
 
 /** Returns the text of a value of Liquid that is known: an address, or a part of it. */

@@ -27,8 +27,8 @@ export function withDollars(text: string, delimiters: MathDelimiters): string {
   const lineStarts = new LineStarts(text);
   let result = '';
   let from = 0;
-  for (let found = opener.exec(text); found !== null; found = opener.exec(text)) {
-    const { 0: mark, index: start } = found;
+  for (let match = opener.exec(text); match !== null; match = opener.exec(text)) {
+    const { 0: mark, index: start } = match;
     if (/[`~]$/.test(mark)) {
       opener.lastIndex = codeEnd(text, start, mark, lineStarts.of(start));
       continue;

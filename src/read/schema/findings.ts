@@ -101,10 +101,10 @@ function cutItems(
     const item = parent.items[one];
     return item?.kind === 'map' && item.entries.length === 1 ? item : undefined;
   });
-  const [before, own, after] = items;
-  if (own === undefined) return undefined;
+  const [before, current, after] = items;
+  if (current === undefined) return undefined;
   if (after?.entries[0]?.key === missing && at % 2 === 0) return { next: after, isFirst: true };
-  return before?.entries[0]?.key === missing && at % 2 === 1 ? { next: own, isFirst: false } : undefined;
+  return before?.entries[0]?.key === missing && at % 2 === 1 ? { next: current, isFirst: false } : undefined;
 }
 
 /** Reports an item that begins with a field of the item before it. */

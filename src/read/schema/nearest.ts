@@ -15,7 +15,7 @@ export interface Near {
  * shorter names. With two edits, a name of less than eight characters must have the same first character: `asides`
  * does not mean `guides`. Returns undefined if none is near.
  */
-export function nearest(name: string, known: Iterable<string>): Near | undefined {
+export function nearest(name: string, names: Iterable<string>): Near | undefined {
   // A name this long is not a typing mistake, and comparing it would take long.
   if (name.length > 100) return undefined;
   let best: string | undefined;
@@ -23,7 +23,7 @@ export function nearest(name: string, known: Iterable<string>): Near | undefined
   let only = true;
   const wanted = name.toLowerCase();
   const rows = [1, 2, 3].map(() => new Uint16Array(3 * name.length + 10));
-  for (const candidate of known) {
+  for (const candidate of names) {
     if (Math.abs(candidate.length - name.length) > bestDistance) continue;
     const near = candidate.toLowerCase();
     const distance = editDistance(wanted, near, bestDistance, rows);
@@ -58,7 +58,7 @@ function digitsOf(text: string): string {
 }
 
 /** {@link nearest} among long lists, for a whole run. */
-export type Suggest = (name: string, known: readonly string[]) => Near | undefined;
+export type Suggest = (name: string, names: readonly string[]) => Near | undefined;
 
 /**
  * Creates a {@link nearest} that returns nothing after it has compared a quarter of a million names: comparing ten
@@ -66,20 +66,20 @@ export type Suggest = (name: string, known: readonly string[]) => Near | undefin
  */
 export function createSuggest(): Suggest {
   let comparisons = 250_000;
-  return (name, known) => {
-    comparisons -= known.length;
-    return comparisons < 0 ? undefined : nearest(name, known);
+  return (name, names) => {
+    comparisons -= names.length;
+    return comparisons < 0 ? undefined : nearest(name, names);
   };
 }
 
 /** Returns `Did you mean "x"?`; undefined if no known name is near. */
 export function didYouMean(
   name: string,
-  known: readonly string[],
+  names: readonly string[],
   suggest: Suggest = nearest,
 ): string | undefined {
-  const found = suggest(name, known);
-  return found === undefined ? undefined : `Did you mean "${found.name}"?`;
+  const near = suggest(name, names);
+  return near === undefined ? undefined : `Did you mean "${near.name}"?`;
 }
 
 /**

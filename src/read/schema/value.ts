@@ -83,8 +83,8 @@ function reportUnknown(
   check: SchemaCheck,
   pointer: string,
 ): void {
-  const known = authorFields({ properties });
-  const missing = known.filter((name) => !entries.has(name));
+  const fieldNames = authorFields({ properties });
+  const missing = fieldNames.filter((name) => !entries.has(name));
   const meant = unknown.map(({ key }) => fieldMeant(key, missing));
   for (const [index, entry] of unknown.entries()) {
     const { name, isSlip = false } = meant[index] ?? {};
@@ -98,7 +98,7 @@ function reportUnknown(
     const free = missing.filter((one) => pointer !== '' || !OF_PATH.includes(one)).join(', ');
     const unclear =
       name === undefined
-        ? (twin(entry.key, known, entries) ??
+        ? (twin(entry.key, fieldNames, entries) ??
           `Remove it, or use one of: ${free}.${pointer === '' ? (check.howToDeclare ?? '') : ''}`)
         : `Keep one of ${rivals.map(({ key }) => quoted(key)).join(', ')}, and call it "${name}".`;
     check.report({
@@ -146,22 +146,22 @@ function rewriteHelp(
 /** Returns what to do with another name of a field that is there, too. */
 function twin(
   key: string,
-  known: readonly string[],
+  fieldNames: readonly string[],
   entries: ReadonlyMap<string, MapEntry>,
 ): string | undefined {
   const name =
-    nearest(key, known)?.name ??
+    nearest(key, fieldNames)?.name ??
     synonymOf(
       key,
-      known.filter((one) => entries.has(one)),
+      fieldNames.filter((one) => entries.has(one)),
     );
   return name !== undefined && entries.has(name) ? `Remove it: "${name}" is there already.` : undefined;
 }
 
 /** Returns the only name that begins with a word: `courseSlug` for `course`. */
 function firstWordOf(word: string, names: readonly string[]): string | undefined {
-  const found = names.filter((name) => name.startsWith(word) && /^[A-Z]/.test(name.slice(word.length)));
-  return found.length === 1 ? found[0] : undefined;
+  const matches = names.filter((name) => name.startsWith(word) && /^[A-Z]/.test(name.slice(word.length)));
+  return matches.length === 1 ? matches[0] : undefined;
 }
 
 /** Returns what to write instead of `published: false`: the opposite of it. */

@@ -83,9 +83,9 @@ function* problemRows(
     let folder = posix.dirname(first.file);
     yield `- ${text} In ${folderName(folder)}:\n${inFolder(first)}`;
     for (const problem of others) {
-      const own = posix.dirname(problem.file);
-      const heading = own === folder ? '' : `\n  In ${folderName(own)}:\n`;
-      folder = own;
+      const problemFolder = posix.dirname(problem.file);
+      const heading = problemFolder === folder ? '' : `\n  In ${folderName(problemFolder)}:\n`;
+      folder = problemFolder;
       yield heading + inFolder(problem);
     }
   }

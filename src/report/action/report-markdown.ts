@@ -85,7 +85,11 @@ export function renderReport(report: ActionReport, whereabouts: Whereabouts, bud
 
 function headText(report: ActionReport, { run, fork }: Whereabouts): string {
   const verdict = judge(report);
-  const sentences = [found(report, verdict), ...changeSentences(report), ...publicationSentences(report)];
+  const sentences = [
+    problemSentence(report, verdict),
+    ...changeSentences(report),
+    ...publicationSentences(report),
+  ];
   return [
     `## ${subjectOf(report)}: ${stateOf(report, verdict)}\n`,
     ...(fork === undefined ? [] : [`${forkText(fork, plainUrl(run))}\n`]),
@@ -120,7 +124,7 @@ function stateOf(report: ActionReport, { acceptable }: Verdict): string {
   return publication === undefined ? 'acceptable' : STATES[publication.outcome];
 }
 
-function found({ summary, fixable = 0 }: ActionReport, { acceptable, because }: Verdict): string {
+function problemSentence({ summary, fixable = 0 }: ActionReport, { acceptable, because }: Verdict): string {
   const { records, errors, warnings } = summary;
   const parts = [
     ...(errors > 0 ? [count(errors, 'error')] : []),

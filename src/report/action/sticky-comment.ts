@@ -85,16 +85,17 @@ export function decideComment(
   marker: ReportMarker,
   written?: number,
 ): CommentDecision {
-  const own = comments.flatMap((comment) => {
-    const found =
+  const reports = comments.flatMap((comment) => {
+    const commentMarker =
       comment.login?.toLowerCase() === login.toLowerCase() ? parseMarker(comment.body) : undefined;
-    return found?.id === marker.id ? [{ id: comment.id, marker: found }] : [];
+    return commentMarker?.id === marker.id ? [{ id: comment.id, marker: commentMarker }] : [];
   });
   // The list may lag behind, but what was written just now exists.
-  if (written !== undefined && !own.some(({ id }) => id === written)) own.push({ id: written, marker });
-  const [oldest, ...others] = own.sort((a, b) => a.id - b.id);
+  if (written !== undefined && !reports.some(({ id }) => id === written))
+    reports.push({ id: written, marker });
+  const [oldest, ...others] = reports.sort((a, b) => a.id - b.id);
   if (oldest === undefined) return { action: 'create', remove: [] };
-  const isOvertaken = own.some((one) => isNewer(one.marker, marker));
+  const isOvertaken = reports.some((one) => isNewer(one.marker, marker));
   const isOutdated = written === undefined || isNewer(marker, oldest.marker);
   // A second comment of a newer run holds the newest report: only that run may delete it.
   const remove = others.filter((one) => !isNewer(one.marker, marker)).map(({ id }) => id);

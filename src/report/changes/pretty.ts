@@ -166,11 +166,11 @@ function groupChanges(changes: readonly Change[], severity: Severity): ChangeGro
     const kind = OF_CHANGED.has(subject.kind) ? 'changed' : subject.kind;
     return `${kind} ${'record' in subject ? recordTarget(subject.record) : target}`;
   });
-  return Array.from(groups.values(), (own) => {
-    const [{ subject, target }] = own;
+  return Array.from(groups.values(), (group) => {
+    const [{ subject, target }] = group;
     return 'record' in subject
-      ? { target: recordTarget(subject.record), title: subject.record.title, changes: own }
-      : { target, title: undefined, changes: own };
+      ? { target: recordTarget(subject.record), title: subject.record.title, changes: group }
+      : { target, title: undefined, changes: group };
   });
 }
 

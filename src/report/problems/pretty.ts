@@ -121,13 +121,13 @@ function summaryLines({ records, errors, warnings }: Summary, fixable: number, p
     errors > 0 ? paint('error', count(errors, 'error')) : '',
     warnings > 0 ? paint('warning', count(warnings, 'warning')) : '',
   ].filter((part) => part !== '');
-  const found = parts.length === 0 ? paint('good', 'No problems') : parts.join(', ');
+  const outcome = parts.length === 0 ? paint('good', 'No problems') : parts.join(', ');
   // An empty or wrong folder must not look like sound content.
   const isNothing = records === 0 && errors === 0;
   return [
     isNothing
       ? paint('warning', 'Nothing was checked: no record was found')
-      : `${found} in ${count(records, 'record')}`,
+      : `${outcome} in ${count(records, 'record')}`,
     ...(fixable === 0
       ? []
       : [`${fixable === 1 ? 'One' : fixable} of these can be fixed automatically: lc-api check --fix`]),

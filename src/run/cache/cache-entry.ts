@@ -39,11 +39,11 @@ export class CacheEntry {
     let entry: CacheEntry | undefined;
     try {
       const start = entryStart(program, key).length;
-      const found = Buffer.alloc(start);
+      const header = Buffer.alloc(start);
       const { size } = fstatSync(file);
       const isWhole =
-        readFull(file, found, 0) === start &&
-        found.equals(entryStart(program, key, sha256OfFile(file, start)));
+        readFull(file, header, 0) === start &&
+        header.equals(entryStart(program, key, sha256OfFile(file, start)));
       if (isWhole) entry = new CacheEntry(file, start, size - start);
       return entry;
     } finally {

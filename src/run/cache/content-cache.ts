@@ -49,9 +49,14 @@ export function openContentCache(work: CachedWork): ContentCache | undefined {
   const asked = JSON.stringify([config ?? null, baseUrl ?? null]);
   const key = JSON.stringify([asked, options]);
   const name = nameOf(command, program.name, key);
-  let kept = readContent(folder.open(name, key));
-  const tree = new TracedTree(root, kept?.trace, below(root, choice.folder));
-  const readings = new StoredReadings(folder, tree, nameOf('readings', program.name, asked), kept?.relations);
+  let entry = readContent(folder.open(name, key));
+  const tree = new TracedTree(root, entry?.trace, below(root, choice.folder));
+  const readings = new StoredReadings(
+    folder,
+    tree,
+    nameOf('readings', program.name, asked),
+    entry?.relations,
+  );
   const write = (trace: Trace, result: unknown, relations: StoredRelations | undefined): void => {
     const writer = folder.create(name);
     try {
@@ -69,15 +74,15 @@ export function openContentCache(work: CachedWork): ContentCache | undefined {
     readings,
     folder,
     result(read) {
-      if (kept === undefined || !tree.repeats(kept.trace)) {
+      if (entry === undefined || !tree.repeats(entry.trace)) {
         // A long run does not need its memory.
-        kept = undefined;
+        entry = undefined;
         return undefined;
       }
-      const result = read(kept.result);
+      const result = read(entry.result);
       // Files that were opened to compare them need not be opened again by the next run.
       const trace = tree.opened > 0 ? tree.trace() : undefined;
-      if (result !== undefined && trace !== undefined) write(trace, kept.result, kept.relations);
+      if (result !== undefined && trace !== undefined) write(trace, entry.result, entry.relations);
       return result;
     },
     keep(result) {
@@ -106,14 +111,14 @@ function nameOf(what: string, program: string, options: string): string {
 /** Reads the trace, the result and the relations of the last run. */
 function readContent(entry: CacheEntry | undefined) {
   if (entry === undefined) return undefined;
-  const kept = orNone(() => {
+  const content = orNone(() => {
     const files = entry.values();
     const { result, relations, ...rest } = files.next().value as Readonly<Record<string, unknown>>;
     const trace = readTrace({ ...rest, files });
     return trace && { trace, result, relations: shaped(storedRelations, relations) };
   });
   entry.close();
-  return kept;
+  return content;
 }
 
 /** Returns the path of a folder relative to the root; undefined if it is not inside the root. */

@@ -31,7 +31,7 @@ export class TracedTree implements ContentTree {
   readonly #inner: ContentTree;
   /** Looks at each entry once. */
   readonly #look: (path: string) => EntryKind | undefined;
-  readonly #own: string | undefined;
+  readonly #cacheFolder: string | undefined;
   /** The time before the first question: signatures are not older. */
   readonly #moment = Date.now();
   readonly #formerMoment: number;
@@ -49,15 +49,15 @@ export class TracedTree implements ContentTree {
    * Opens the content in a directory.
    *
    * @param former The trace of an earlier run.
-   * @param own The folder of the cache, relative to the root, if it is inside the root. It is ignored in folder lists.
+   * @param cacheFolder The folder of the cache, relative to the root, if it is inside the root. It is ignored in folder lists.
    */
-  constructor(root: string, former?: Trace, own?: string) {
+  constructor(root: string, former?: Trace, cacheFolder?: string) {
     this.#root = root;
     this.#inner = directoryTree(root);
     this.#look = memoized(entriesBelow(root));
     this.#formerMoment = former?.moment ?? 0;
     this.#former = former?.files ?? new FileTable();
-    this.#own = own;
+    this.#cacheFolder = cacheFolder;
   }
 
   /** The number of files that it has opened. */
@@ -84,15 +84,15 @@ export class TracedTree implements ContentTree {
    * @throws What the file system throws if the file cannot be read.
    */
   digest(path: string): string {
-    const known = this.#files.digest(path);
-    if (known !== undefined && this.#asked.files.has(path)) return known;
+    const digest = this.#files.digest(path);
+    if (digest !== undefined && this.#asked.files.has(path)) return digest;
     return this.#ask(this.#asked.files, path, () => this.#digestOf(path));
   }
 
   /** Returns whether the digest of a file was asked for, and is the digest in the former trace. */
   isUnchanged(path: string): boolean {
-    const known = this.#files.digest(path);
-    return known !== undefined && this.#former.digest(path) === known;
+    const digest = this.#files.digest(path);
+    return digest !== undefined && this.#former.digest(path) === digest;
   }
 
   noteRead(path: string, signature: Signature, digest: string): void {
@@ -161,15 +161,15 @@ export class TracedTree implements ContentTree {
     const folder = path === '' ? '' : `${path}/`;
     let names = '';
     for (const { name, kind } of this.#listOf(path)) {
-      if (folder + name === this.#own) continue;
+      if (folder + name === this.#cacheFolder) continue;
       names += `${name}/${kind}/`;
     }
     return names;
   }
 
   #digestOf(path: string): string {
-    const known = this.#files.digest(path);
-    if (known !== undefined) return known;
+    const current = this.#files.digest(path);
+    if (current !== undefined) return current;
     const signature = signatureOf(`${this.#root}/${path}`);
     const before = this.#former.signature(this.#former.place(path));
     const isSame = before !== undefined && signature !== undefined && areSame(before, signature);
@@ -189,9 +189,9 @@ export class TracedTree implements ContentTree {
       this.#last = undefined;
       return bytes;
     }
-    const known = this.#files.digest(path);
+    const digest = this.#files.digest(path);
     // The signature is read first, so that a change during reading shows.
-    if (known === undefined) return this.#open(path, signatureOf(`${this.#root}/${path}`));
+    if (digest === undefined) return this.#open(path, signatureOf(`${this.#root}/${path}`));
     let bytes: Uint8Array;
     try {
       bytes = this.#inner.read(path);
@@ -199,7 +199,7 @@ export class TracedTree implements ContentTree {
       if (isAbsent(error)) throw new ContentChangedError(path);
       throw error;
     }
-    if (sha256(bytes) !== known) throw new ContentChangedError(path);
+    if (sha256(bytes) !== digest) throw new ContentChangedError(path);
     return bytes;
   }
 

@@ -68,22 +68,22 @@ export function openBuildCache(options: CachedBuild, choice: CacheChoice): Build
     content,
     tree,
     unchanged() {
-      const kept = content.result((value) => shaped(storedResult, value));
-      if (kept === undefined) return undefined;
-      const { result } = kept;
+      const stored = content.result((value) => shaped(storedResult, value));
+      if (stored === undefined) return undefined;
+      const { result } = stored;
       if (result.tree === undefined) return result;
       const isThere =
         tree !== undefined &&
-        kept.tree === tree.digest(MANIFEST_PATH) &&
+        stored.tree === tree.digest(MANIFEST_PATH) &&
         result.tree.changes.kept.length === 0 &&
         // A build must remove the remains of a killed build.
         ![JOURNAL, STAGING].some((name) => exists(join(options.out, name))) &&
         new OutputFolder(options.out, tree).isUntouched();
       return isThere ? { ...result, tree: unchangedTree(result.tree) } : undefined;
     },
-    records(own, url) {
+    records(siteConfig, url) {
       remembered?.close();
-      const key = tree && renderKey(own, url, tree.digest(MANIFEST_PATH));
+      const key = tree && renderKey(siteConfig, url, tree.digest(MANIFEST_PATH));
       remembered = new StoredLines(folder, `records-${place}`, key);
       return new RenderCache(remembered);
     },
@@ -92,8 +92,8 @@ export function openBuildCache(options: CachedBuild, choice: CacheChoice): Build
         writeTree(folder.create(`tree-${place}`), written.tree);
         remembered?.commit(renderKey(written.config, written.baseUrl, written.manifest));
       }
-      const kept: StoredResult = { result, tree: written?.manifest };
-      content.keep(written?.isRepeatable === false ? null : kept);
+      const stored: StoredResult = { result, tree: written?.manifest };
+      content.keep(written?.isRepeatable === false ? null : stored);
     },
     close() {
       remembered?.close();

@@ -36,22 +36,22 @@ export function readInThreads(root: string, threads: ThreadSource, tree: Content
       return block;
     };
     const readHere = (block: readonly ContentFile[]): void => {
-      for (const found of block) readings.set(found.path, reader.get(found));
+      for (const contentFile of block) readings.set(contentFile.path, reader.get(contentFile));
     };
-    const takeSent = (found: ContentFile, { packed, fields, file }: SentReading): void => {
+    const takeSent = (contentFile: ContentFile, { packed, fields, file }: SentReading): void => {
       // Problems of a file that matches no template depend on other files, which the tree of a thread does not trace.
-      if (packed.records.length === 0 && reader.match(found.path) === undefined) return;
+      if (packed.records.length === 0 && reader.match(contentFile.path) === undefined) return;
       // Threads neither trace the files that a file includes, nor know which of them may be published.
       if (packed.includes !== undefined) return;
-      const reading = reader.revive(found, packed, fields);
-      if (reading !== undefined) readings.set(found.path, reading);
-      if (file !== undefined) tree.noteRead?.(found.path, file.signature, file.digest);
+      const reading = reader.revive(contentFile, packed, fields);
+      if (reading !== undefined) readings.set(contentFile.path, reading);
+      if (file !== undefined) tree.noteRead?.(contentFile.path, file.signature, file.digest);
     };
     const site: ReadSite = { root, options: config.options, base, isCached: tree.noteRead !== undefined };
     const readThere = async (thread: Thread): Promise<void> => {
       for (let block = take(); block.length > 0; block = take()) {
         const sent = (await thread.ask('read', block)) as readonly SentReading[];
-        for (const [place, found] of block.entries()) takeSent(found, sent[place] as SentReading);
+        for (const [place, contentFile] of block.entries()) takeSent(contentFile, sent[place] as SentReading);
         progress(next);
       }
     };

@@ -33,7 +33,7 @@ export function openReadTask(): {
   content(site: ReadSite): void;
   read(files: readonly ContentFile[]): readonly SentReading[];
 } {
-  let read: ((found: ContentFile) => SentReading) | undefined;
+  let read: ((contentFile: ContentFile) => SentReading) | undefined;
   return {
     content(site) {
       const tree = directoryTree(site.root);
@@ -49,10 +49,10 @@ export function openReadTask(): {
       // The fields are sent at once.
       const fields = { add: (json: Uint8Array) => new BytesInMemory(json) };
       const reader = new ContentReader(watched, config, site.base, fields);
-      read = (found) => {
+      read = (contentFile) => {
         bytes = undefined;
-        const signature = site.isCached ? signatureOf(`${site.root}/${found.path}`) : undefined;
-        const reading = reader.get(found);
+        const signature = site.isCached ? signatureOf(`${site.root}/${contentFile.path}`) : undefined;
+        const reading = reader.get(contentFile);
         return {
           packed: packReading(reading, site.isCached),
           fields: reading.records.map((record) => (record.isValid ? record.json() : undefined)),

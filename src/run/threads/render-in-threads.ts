@@ -92,12 +92,12 @@ class ThreadedRendering implements Rendering {
     await yieldToEventLoop();
     while (block.outputs === undefined) {
       this.#share();
-      const own = block.away === undefined ? block : this.#nextFree();
-      if (own === undefined) await block.away;
+      const next = block.away === undefined ? block : this.#nextFree();
+      if (next === undefined) await block.away;
       else {
-        own.away = Promise.resolve();
-        own.outputs = own.jobs.map((job) => renderJob(job, this.renderer));
-        this.#getHelp(own.jobs.length);
+        next.away = Promise.resolve();
+        next.outputs = next.jobs.map((job) => renderJob(job, this.renderer));
+        this.#getHelp(next.jobs.length);
         await yieldToEventLoop();
       }
     }
@@ -119,14 +119,14 @@ class ThreadedRendering implements Rendering {
 
   /** Fills the queues of threads with blocks after the one that this thread is at. */
   #share(): void {
-    for (const own of this.#threads) {
-      while (own.blocks < AHEAD) {
+    for (const worker of this.#threads) {
+      while (worker.blocks < AHEAD) {
         const block = this.#nextFree();
         if (block === undefined) return;
         const jobs = block.jobs.map(sent);
-        own.blocks++;
-        block.away = own.thread.ask('render', jobs).then((outputs) => {
-          own.blocks--;
+        worker.blocks++;
+        block.away = worker.thread.ask('render', jobs).then((outputs) => {
+          worker.blocks--;
           block.outputs = outputs as readonly RecordOutput[];
         });
         // A failure is reported when the block is needed.

@@ -34,14 +34,14 @@ export function openRenderTask(): {
   let lane: StagingLane | undefined;
   const written = (output: RecordOutput): RecordOutput => {
     if (lane === undefined) return output;
-    const own = lane;
+    const target = lane;
     return {
       ...output,
       files: output.files.map((file) => {
         if (!('text' in file)) return file;
         const { mediaType, text } = file;
         const bytes = Buffer.from(text, 'utf8');
-        const outcome = own.write(file.path, bytes);
+        const outcome = target.write(file.path, bytes);
         return { path: file.path, mediaType, bytes: bytes.length, sha256: sha256(bytes), outcome };
       }),
     };
@@ -49,15 +49,15 @@ export function openRenderTask(): {
   return {
     async site({ options, hasPages, baseUrl, needs, lane: plan }) {
       const config = createConfig(options);
-      const own = hasPages ? config : { ...config, pages: false };
-      renderer = new RecordRenderer({ config: own, baseUrl }, await loadPageTools(own, needs));
+      const siteConfig = hasPages ? config : { ...config, pages: false };
+      renderer = new RecordRenderer({ config: siteConfig, baseUrl }, await loadPageTools(siteConfig, needs));
       lane = plan && openLane(plan);
     },
     render(jobs) {
-      const own = renderer;
-      if (own === undefined) throw new Error('The task "site" comes before "render".');
+      const openRenderer = renderer;
+      if (openRenderer === undefined) throw new Error('The task "site" comes before "render".');
       return jobs.map(({ input, fields }) =>
-        written(own.render(input, (place) => parsed(fields[place] as Uint8Array))),
+        written(openRenderer.render(input, (place) => parsed(fields[place] as Uint8Array))),
       );
     },
   };

@@ -94,10 +94,10 @@ async function startWorkers(): Promise<readonly Worker[]> {
 }
 
 /** Returns the module that threads run: the bundle of the command line, which is next to every other bundle. */
-function programOfThreads(own: string): string | undefined {
-  if (own.endsWith('.ts')) return undefined;
-  const name = own.endsWith('/threads/threads.js') ? 'serve.js' : 'main.js';
-  return `${own.slice(0, own.lastIndexOf('/') + 1)}${name}`;
+function programOfThreads(moduleUrl: string): string | undefined {
+  if (moduleUrl.endsWith('.ts')) return undefined;
+  const name = moduleUrl.endsWith('/threads/threads.js') ? 'serve.js' : 'main.js';
+  return `${moduleUrl.slice(0, moduleUrl.lastIndexOf('/') + 1)}${name}`;
 }
 
 /** Returns the thread of a worker that runs `serve.ts`. */

@@ -17,18 +17,18 @@ export function misplacedValue(text: string, at: number, comma: number | undefin
     return { start: 0, end: 0, message, help: 'Write the value, or remove the file.' };
   }
   if (comma !== undefined && text.charAt(at) === ']') return trailingComma(comma, ']');
-  const { start, end, name, found } = tokenAt(text, at);
-  const help = helpForValue(found);
+  const { start, end, name, token } = tokenAt(text, at);
+  const help = helpForValue(token);
   return commentMistake(text, at) ?? { start, end, message: `Expected a value, but found ${name}.`, help };
 }
 
 /** Explains a place at which a key in double quotes is missing; `comma` as above. */
 export function misplacedKey(text: string, at: number, comma: number | undefined): JsonMistake {
   if (comma !== undefined && text.charAt(at) === '}') return trailingComma(comma, '}');
-  const { start, end, name, found } = tokenAt(text, at);
+  const { start, end, name, token } = tokenAt(text, at);
   const or = comma === undefined ? ' or "}"' : '';
   const message = `Expected a key in double quotes${or}, but found ${name}.`;
-  return commentMistake(text, at) ?? { start, end, message, help: helpForKey(found) };
+  return commentMistake(text, at) ?? { start, end, message, help: helpForKey(token) };
 }
 
 /** Explains a number that JSON does not allow and that begins at `start`. */
@@ -100,14 +100,14 @@ function commentMistake(text: string, at: number): JsonMistake | undefined {
   };
 }
 
-function helpForKey(found: string): string {
-  if (found === "'") return 'Use double quotes; JSON has no single quotes.';
-  if (found === ',') return 'Remove the comma.';
-  return isWord(found) ? `Put the key in double quotes: "${found}".` : 'Write the key in double quotes.';
+function helpForKey(token: string): string {
+  if (token === "'") return 'Use double quotes; JSON has no single quotes.';
+  if (token === ',') return 'Remove the comma.';
+  return isWord(token) ? `Put the key in double quotes: "${token}".` : 'Write the key in double quotes.';
 }
 
 /** Words and characters that people write in place of a value, and what to write instead. */
-const INSTEAD_OF_VALUE: readonly (readonly [RegExp, (found: string) => string])[] = [
+const INSTEAD_OF_VALUE: readonly (readonly [RegExp, (token: string) => string])[] = [
   [/^[}\]:]?$/, () => 'Write the missing value.'],
   [/^'/, () => 'Use double quotes; JSON has no single quotes.'],
   [/^[“”„‟«»]/, () => 'Use straight double quotes.'],
@@ -115,14 +115,14 @@ const INSTEAD_OF_VALUE: readonly (readonly [RegExp, (found: string) => string])[
   [/^,/, () => 'Remove the comma, or write the missing value before it.'],
   [/^\+/, () => 'Write the number without a plus sign.'],
   [/^\./, () => 'Write a digit before the point.'],
-  [/^(?:nan|infinity)$/i, (found) => `JSON has no ${found}; leave the field out.`],
+  [/^(?:nan|infinity)$/i, (token) => `JSON has no ${token}; leave the field out.`],
   [/^(?:undefined|none|nil|~)$/i, () => 'Write null, or leave the field out.'],
-  [/^(?:true|false|null)$/i, (found) => `Write ${found.toLowerCase()} in lower case.`],
+  [/^(?:true|false|null)$/i, (token) => `Write ${token.toLowerCase()} in lower case.`],
 ];
 
-function helpForValue(found: string): string {
-  const [, help] = INSTEAD_OF_VALUE.find(([pattern]) => pattern.test(found)) ?? [];
-  return help === undefined ? 'Put text in double quotes.' : help(found);
+function helpForValue(token: string): string {
+  const [, help] = INSTEAD_OF_VALUE.find(([pattern]) => pattern.test(token)) ?? [];
+  return help === undefined ? 'Put text in double quotes.' : help(token);
 }
 
 function helpInsteadOf(what: string, unit: string): string {
@@ -137,26 +137,26 @@ function helpInsteadOf(what: string, unit: string): string {
 }
 
 /** Returns what is at a place: a word, one character, or nothing at the end of the file. */
-function tokenAt(text: string, at: number): Span & { readonly found: string; readonly name: string } {
+function tokenAt(text: string, at: number): Span & { readonly token: string; readonly name: string } {
   // The end of the file is the place after its last character that is not white space.
   if (at >= text.length) {
     const end = text.trimEnd().length;
-    return { start: end, end, found: '', name: 'the end of the file' };
+    return { start: end, end, token: '', name: 'the end of the file' };
   }
   const word = /^[\p{L}_$][\p{L}\p{N}_$-]*/u.exec(text.slice(at, at + 60))?.[0];
-  const found = word ?? String.fromCodePoint(text.codePointAt(at) as number);
-  return { start: at, end: at + found.length, found, name: described(found) };
+  const token = word ?? String.fromCodePoint(text.codePointAt(at) as number);
+  return { start: at, end: at + token.length, token, name: described(token) };
 }
 
-function isWord(found: string): boolean {
-  return /^[\p{L}_$]/u.test(found);
+function isWord(token: string): boolean {
+  return /^[\p{L}_$]/u.test(token);
 }
 
-function described(found: string): string {
-  if (found === '\n' || found === '\r') return 'the end of the line';
-  if (found === '"') return 'a double quote';
-  if (found === "'") return 'a single quote';
-  return /^[\p{L}\p{N}\p{P}\p{S} ]+$/u.test(found) ? `"${found}"` : codePoint(found);
+function described(token: string): string {
+  if (token === '\n' || token === '\r') return 'the end of the line';
+  if (token === '"') return 'a double quote';
+  if (token === "'") return 'a single quote';
+  return /^[\p{L}\p{N}\p{P}\p{S} ]+$/u.test(token) ? `"${token}"` : codePoint(token);
 }
 
 function codePoint(character: string): string {

@@ -96,7 +96,7 @@ function titleEvents(
   quote: number,
   { start, end }: Span,
 ): readonly TokenEvent[] | undefined {
-  const found: TokenEvent[] = [];
+  const titleTokens: TokenEvent[] = [];
   const cut = new Map<Token, Token>();
   let isInParagraph = false;
   for (let index = quote + 1; index < events.length; index++) {
@@ -108,15 +108,15 @@ function titleEvents(
       if (token.start.offset >= end || LINE_ENDS.has(token.type)) break;
       if (token.end.offset > end) return undefined;
       // The text may begin with the mark.
-      const own = token.start.offset < start ? (cut.get(token) ?? cutAt(token, start)) : token;
-      cut.set(token, own);
-      found.push([kind, own, context]);
+      const part = token.start.offset < start ? (cut.get(token) ?? cutAt(token, start)) : token;
+      cut.set(token, part);
+      titleTokens.push([kind, part, context]);
     }
   }
-  const [first, last] = [found[0], found.at(-1)];
+  const [first, last] = [titleTokens[0], titleTokens.at(-1)];
   if (first === undefined || last === undefined) return undefined;
   const title: Token = { type: 'alertTitle', start: first[1].start, end: last[1].end };
-  return [['enter', title, first[2]], ...found, ['exit', title, first[2]]];
+  return [['enter', title, first[2]], ...titleTokens, ['exit', title, first[2]]];
 }
 
 /** Returns a token that begins later, on its line. */

@@ -4,9 +4,9 @@ export interface Anchors {
    * Returns the id of the next heading of the page.
    *
    * @param text Its plain text, from which the id is made.
-   * @param given The id that the author set, which is used instead.
+   * @param explicit The id that the author set, which is used instead.
    */
-  add(text: string, given?: string): string;
+  add(text: string, explicit?: string): string;
   /** Reserves an id for an element that is not a heading. Returns whether it was free. */
   take(id: string): boolean;
 }
@@ -30,11 +30,11 @@ export function createAnchors(reservedIds: Iterable<string> = []): Anchors {
   const counts = new Map<string, number>();
   const reserved = new Set(reservedIds);
   return {
-    add(text, given) {
-      const base = given ?? slugOf(text);
+    add(text, explicit) {
+      const base = explicit ?? slugOf(text);
       let id = base;
       let count = counts.get(base) ?? 0;
-      while (used.has(id) || (id !== given && reserved.has(id))) {
+      while (used.has(id) || (id !== explicit && reserved.has(id))) {
         count++;
         id = `${base}-${count}`;
       }

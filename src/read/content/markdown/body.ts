@@ -167,11 +167,11 @@ class BodyReader {
     if (instead !== 'paragraph') return instead && { ...instead };
     for (const [index, heading] of headings.entries()) {
       const { text, start } = this.#part(heading.end, headings[index + 1]?.start ?? this.#text.length);
-      const found = PARAGRAPH.exec(text);
-      const isCode = /(?:`{3}|~{3})/.test(text.slice(0, found?.index));
-      if (found === null || isCode) continue;
-      const from = start + found.index;
-      return this.#partNode(this.#part(from, from + found[0].length));
+      const match = PARAGRAPH.exec(text);
+      const isCode = /(?:`{3}|~{3})/.test(text.slice(0, match?.index));
+      if (match === null || isCode) continue;
+      const from = start + match.index;
+      return this.#partNode(this.#part(from, from + match[0].length));
     }
     // A page of lists, tables and code begins with its first heading.
     const [first] = headings;

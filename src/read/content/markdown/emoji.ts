@@ -20,13 +20,13 @@ const WORD = /(?=[\0-\u0dff])[\p{L}\p{N}]/u;
 
 /** Characters by their names. */
 const characters = once(() => {
-  const found = new Map<string, string>();
+  const byName = new Map<string, string>();
   for (const line of EMOJI.split(',')) {
     const names = line.split(' ');
     const points = (names.pop() as string).split('-').map((point) => Number.parseInt(point, 16));
-    for (const name of names) found.set(name, String.fromCodePoint(...points));
+    for (const name of names) byName.set(name, String.fromCodePoint(...points));
   }
-  return found;
+  return byName;
 });
 
 /**

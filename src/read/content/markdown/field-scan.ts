@@ -58,14 +58,18 @@ export function limitFault(text: string, limit: number): Finding | undefined {
 /** Returns the links, pictures and definitions of links of a text and of the quizzes in it, in its order. */
 export function fieldLinks(text: string, { links, definitions, references }: MarkdownScan): FieldLink[] {
   const pictures = new Set(references.filter(({ kind }) => kind === 'image').map(({ label }) => label));
-  const found: FieldLink[] = links.map((link) => ({ ...link, image: link.kind === 'image', source: link }));
+  const allLinks: FieldLink[] = links.map((link) => ({
+    ...link,
+    image: link.kind === 'image',
+    source: link,
+  }));
   for (const definition of definitions) {
     if (definition.kind === 'footnote') continue;
     const { label, effective: _, margins: __, ...link } = definition;
-    found.push({ ...link, kind: 'definition', image: pictures.has(label), source: link });
+    allLinks.push({ ...link, kind: 'definition', image: pictures.has(label), source: link });
   }
-  found.push(...quizLinks(text));
-  return found.sort((a, b) => a.start - b.start);
+  allLinks.push(...quizLinks(text));
+  return allLinks.sort((a, b) => a.start - b.start);
 }
 
 /** Returns the links of quizzes, which are code in the text around them. */

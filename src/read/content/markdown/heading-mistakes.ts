@@ -12,12 +12,12 @@ export function headingMistakes(
   hasSections: boolean,
 ): readonly Finding[] {
   const second = headings.filter(({ rank, topLevel }) => rank === 1 && topLevel)[1];
-  const found = headings.flatMap((heading) => underlined(text, heading) ?? []);
-  if (second === undefined || !hasSections) return found;
+  const mistakes = headings.flatMap((heading) => underlined(text, heading) ?? []);
+  if (second === undefined || !hasSections) return mistakes;
   const { text: words, start, end } = second;
   const message = `"${words}" is a second heading of the first level, so it does not begin a section.`;
   const help = `Write "## ${words}": the title of a page is its only heading of the first level.`;
-  return [...found, { rule: 'content/markdown', message, help, start, end }];
+  return [...mistakes, { rule: 'content/markdown', message, help, start, end }];
 }
 
 /** Returns the mistake of a line of dashes that makes the text above it a heading. */

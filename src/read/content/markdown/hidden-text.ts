@@ -8,9 +8,9 @@ export function mayHideText(text: string): boolean {
 
 /** Returns text that pages do not show as text because of how it begins: comments without an end, and indented prose. */
 export function hiddenText(text: string, { html, indented, literal }: MarkdownText): MarkdownMistake[] {
-  const comments = html.map(({ start, html: own }) => {
-    const at = own.lastIndexOf('<!--');
-    return at === -1 || at + 2 <= own.lastIndexOf('-->') ? -1 : start + at;
+  const comments = html.map(({ start, html: markup }) => {
+    const at = markup.lastIndexOf('<!--');
+    return at === -1 || at + 2 <= markup.lastIndexOf('-->') ? -1 : start + at;
   });
   return [
     ...[...comments, literal.lastIndexOf('<!--')].flatMap((start) => {

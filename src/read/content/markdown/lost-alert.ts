@@ -12,9 +12,9 @@ export function lostAlert(
   const lineStart = lineStartAt(text, index);
   if (!text.slice(lineStart, index).includes('>')) return undefined;
   const mark = `[!${kind}]${fold}`;
-  const own = ADMONITIONS.get(kind.toLowerCase()) ?? 'NOTE';
-  const words = `> [!${own}]${title === '' ? '' : ` ${title}`}`;
-  if (fold !== '' || own !== kind.toUpperCase())
+  const alertKind = ADMONITIONS.get(kind.toLowerCase()) ?? 'NOTE';
+  const words = `> [!${alertKind}]${title === '' ? '' : ` ${title}`}`;
+  if (fold !== '' || alertKind !== kind.toUpperCase())
     return {
       message: `"${mark}" is a mark of another program, which pages show as text.`,
       help: `Write "${words}".${fold === '' ? '' : ' Text that opens on a click is written between <details> and </details>.'}`,

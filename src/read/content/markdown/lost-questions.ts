@@ -18,7 +18,7 @@ const BOLD_QUESTION = /^(\*\*|__)([^*_\n]+\?)\1(?=[ \t]*$)/m;
  */
 export function lostQuestions(
   text: string,
-  { start, end, text: own }: ScannedHeading,
+  { start, end, text: title }: ScannedHeading,
   below: readonly ScannedHeading[],
   to: number,
   name?: string,
@@ -30,11 +30,11 @@ export function lostQuestions(
     { rule: 'content/markdown', message, help, ...span },
   ];
   if (name !== undefined) {
-    const isMeant = first !== undefined && before.trim() === '' && QUESTIONS.test(own);
+    const isMeant = first !== undefined && before.trim() === '' && QUESTIONS.test(title);
     if (!isMeant || !asked.every((question) => question.text.endsWith('?'))) return [];
     return finding(
-      `The questions below "${own}" are published as text: the heading of questions is "${name}".`,
-      `Write "## ${name}", or add "${own}" to "faq" of this locale in lc-api.yml.`,
+      `The questions below "${title}" are published as text: the heading of questions is "${name}".`,
+      `Write "## ${name}", or add "${title}" to "faq" of this locale in lc-api.yml.`,
     );
   }
   const [deeper] = below.filter(({ topLevel, rank }) => topLevel && rank > 3);

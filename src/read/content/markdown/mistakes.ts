@@ -40,11 +40,11 @@ export function markdownMistakes(
     if (mayBeOpen) return true;
     const block = text.slice(start, end);
     if (code) return mayLoseFormulas(block);
-    const own = links.filter((link) => link.start >= start && link.start < end).length;
-    return block.includes(']:') || (hasTag && tag.test(block)) || isSuspect(block, own);
+    const linkCount = links.filter((link) => link.start >= start && link.start < end).length;
+    return block.includes(']:') || (hasTag && tag.test(block)) || isSuspect(block, linkCount);
   });
   const read = readMarkdownText(text, blocks);
-  const found = [
+  const mistakes = [
     ...literalMistakes(read.literal, text),
     ...lostLinks(text, read),
     ...lostReferences(text, read),
@@ -57,7 +57,7 @@ export function markdownMistakes(
     ...unreadFormulas(read.literal, text),
     ...(hasTag ? lostHtml(text, read, shown) : []),
   ];
-  return withoutRepetition(found.sort((a, b) => a.start - b.start || b.end - a.end));
+  return withoutRepetition(mistakes.sort((a, b) => a.start - b.start || b.end - a.end));
 }
 
 const LOST_CELL = {
@@ -92,13 +92,13 @@ const TEXT_TAG = new RegExp(`<\\/?[a-z][a-z0-9-]*(?=[\\s/>])|${LOST_IN_HTML.sour
 
 /** Yields the first link, bold text, code block or formula of Markdown in each block of HTML that pages show. */
 function* markdownInHtml({ html }: MarkdownText, rawHtml: 'escape' | 'sanitize'): Iterable<MarkdownMistake> {
-  for (const { start, html: own } of html) {
-    if (rawHtml === 'escape' && own.search(HARMLESS_TAG) !== 0) continue;
-    const found = /<(?:pre|code)\b/i.test(own) ? null : MARKDOWN_IN_HTML.exec(own);
-    if (found === null) continue;
+  for (const { start, html: markup } of html) {
+    if (rawHtml === 'escape' && markup.search(HARMLESS_TAG) !== 0) continue;
+    const match = /<(?:pre|code)\b/i.test(markup) ? null : MARKDOWN_IN_HTML.exec(markup);
+    if (match === null) continue;
     const message = 'This Markdown is between tags of HTML, so pages show it as text.';
     const help = 'Write an empty line before and after it.';
-    yield { message, help, ...spanAt(start + found.index, found[0]) };
+    yield { message, help, ...spanAt(start + match.index, match[0]) };
   }
 }
 
@@ -126,8 +126,8 @@ function openFences(text: string, { openFences: fences }: MarkdownText): Markdow
 /** Returns the first use of each component of MDX. */
 function components(text: string, { html }: MarkdownText): MarkdownMistake[] {
   const names = new Set<string>();
-  return html.flatMap(({ start, html: own }) => {
-    const tag = /^<([A-Z][a-z][\w.]*)(?=[\s/>])/.exec(own);
+  return html.flatMap(({ start, html: markup }) => {
+    const tag = /^<([A-Z][a-z][\w.]*)(?=[\s/>])/.exec(markup);
     const name = tag?.[1];
     if (tag === null || name === undefined || names.has(name) || /^(?:Br|Hr|Img|Div|Table|Span)$/.test(name))
       return [];
@@ -150,8 +150,8 @@ function lostHtml(
 ): readonly MarkdownMistake[] {
   const closed = workingTags(html, frames);
   const working = rawHtml === 'escape' ? closed : undefined;
-  return html.flatMap(({ start, html: own }) =>
-    [...own.matchAll(WHOLE_TAG)].flatMap(({ 0: tag, 1: name, index }) => {
+  return html.flatMap(({ start, html: markup }) =>
+    [...markup.matchAll(WHOLE_TAG)].flatMap(({ 0: tag, 1: name, index }) => {
       const isText = working !== undefined && !working.has(start + index);
       if (name === undefined || !(isText || LOST_TAG.test(tag))) return [];
       const isPlayer = PLAYER.test(tag) && !TEMPLATE.test(tag);

@@ -82,8 +82,8 @@ function faultOf(error: unknown): TexFault {
   const { position: at } = error as { position?: number };
   const [, command] = /^Unsupported function name: (\S+)$/.exec(words) ?? [];
   if (command !== undefined) return { fault: `"${command}" is not known`, at };
-  const [, expected, found] = /expected '(.*?)'(?:, got '(.*)')?$/i.exec(words) ?? [];
-  if (found !== undefined && found !== 'EOF') return { fault: `"${found}" is not expected here`, at };
+  const [, expected, actual] = /expected '(.*?)'(?:, got '(.*)')?$/i.exec(words) ?? [];
+  if (actual !== undefined && actual !== 'EOF') return { fault: `"${actual}" is not expected here`, at };
   if (expected !== undefined) return { fault: `"${expected}" is missing`, at };
   return { fault: words.charAt(0).toLowerCase() + words.slice(1), at };
 }

@@ -57,9 +57,9 @@ const parsers = new WeakMap<SyntaxExtension[], Parser>();
 /** Returns a parser without the definitions of the texts that it read before. */
 function parserOf(text: string, extensions: SyntaxExtension[]): Parser {
   const parser = computed(parsers, extensions, () => {
-    const made: Parser = parse({ extensions });
-    boundAttention(made.constructs);
-    return made;
+    const newParser: Parser = parse({ extensions });
+    boundAttention(newParser.constructs);
+    return newParser;
   });
   parser.defined = [];
   parser.lazy = {};

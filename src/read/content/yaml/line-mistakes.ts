@@ -24,10 +24,10 @@ export function missingSpace(scene: Scene): Explanation | undefined {
   if (reason.startsWith('a whitespace character is expected')) return missingSpaceAt(source, at);
   if (!/multiline key|expected ':' after|document separator/.test(reason)) return undefined;
   const line = looseLine(scene);
-  const found =
+  const match =
     /^[ \t]*(?:- +)*[\p{L}_][\p{L}\p{N}_-]*:(?=[^ \t\n/])/u.exec(line.text) ??
     /^[ \t]*-(?=[^\s-])/.exec(line.text);
-  return found === null ? undefined : missingSpaceAt(source, line.start + found[0].length);
+  return match === null ? undefined : missingSpaceAt(source, line.start + match[0].length);
 }
 
 function missingSpaceAt(source: string, start: number): Explanation {
@@ -121,10 +121,10 @@ export function lineWithoutColon(scene: Scene): Explanation | undefined {
 /** Returns the place of a no-break space in the indentation of a line, or of one of the lines just before it. */
 function noBreakBefore({ source, lineStart }: Scene): number | undefined {
   const from = lineStartAt(source, Math.max(0, lineStart - 500));
-  const found = [
+  const match = [
     ...source.slice(from, source.indexOf('\n', lineStart) + 1 || undefined).matchAll(/^ *\u00a0/gm),
   ].at(-1);
-  return found && from + found.index + found[0].length - 1;
+  return match && from + match.index + match[0].length - 1;
 }
 
 /** Explains a line that begins at a column where a line cannot begin. */
@@ -165,17 +165,17 @@ function looseLine({ source, reason, lineStart, at, before }: Scene): { start: n
   const isAtEnd = at >= line.start + line.text.trimEnd().length;
   const isAtBegin = before.trim() === '' && reason.includes('document separator');
   if (line.text.trim() !== '' && (isAtEnd || isAtBegin)) return line;
-  let found: typeof line | undefined;
+  let last: typeof line | undefined;
   while (line.start > 0) {
     line = lineAt(source, lineStartAt(source, line.start - 1));
     const isBlank = line.text.trim() === '';
-    if (isBlank && found === undefined) continue;
+    if (isBlank && last === undefined) continue;
     // The nearest line is part of the key. What belongs to an entry or a list before the key ends the search.
     const isOther = isBlank || /:(?:\s|$)|^\s*(?:#|- )/.test(line.text);
-    if (found !== undefined && (isOther || indent(line.text) > indent(found.text))) break;
-    found = line;
+    if (last !== undefined && (isOther || indent(line.text) > indent(last.text))) break;
+    last = line;
   }
-  return found ?? lineAt(source, lineStart);
+  return last ?? lineAt(source, lineStart);
 }
 
 function indent(line: string): number {

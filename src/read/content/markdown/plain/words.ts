@@ -28,15 +28,15 @@ export function oneLine(text: string): string {
 }
 
 function words(text: string, { start, end, marks }: PlainText, hasPictures: boolean): string {
-  let found = '';
+  let output = '';
   let at = start;
   let isLeftOut = false;
   for (const mark of marks) {
-    if (!isLeftOut) found += text.slice(at, mark.start) + wordsOfMark(text, mark, hasPictures);
+    if (!isLeftOut) output += text.slice(at, mark.start) + wordsOfMark(text, mark, hasPictures);
     if (mark.kind === 'link' && mark.link.kind === 'image') isLeftOut = mark.opens && !hasPictures;
     at = mark.end;
   }
-  return found + text.slice(at, end);
+  return output + text.slice(at, end);
 }
 
 function wordsOfMark(text: string, mark: PlainMark, isHeading: boolean): string {

@@ -58,7 +58,7 @@ export function readQuestions(text: string, above: string): QuizText {
       const help = 'Write the question above its options.';
       faults.push(fault('A quiz has no question.', help, place));
     } else faults.push(...optionFaults(part, place));
-    return made(part, question);
+    return questionOf(part, question);
   });
   return { questions, faults: faults.sort((a, b) => a.start - b.start) };
 }
@@ -215,12 +215,12 @@ function textOf({ lines }: Option): string {
   return lines.join('\n').trim();
 }
 
-function made({ options, explanation: own }: Part, question: string): QuizQuestion {
+function questionOf({ options, explanation: lines }: Part, question: string): QuizQuestion {
   const notes = options.flatMap((option) => {
     const note = option.note.join('\n').trim();
     return note === '' ? [] : [`- ${indented(textOf(option))}\n\n  ${indented(note)}`];
   });
-  const explanation = [...notes, own.join('\n').trim()].join('\n\n').trim();
+  const explanation = [...notes, lines.join('\n').trim()].join('\n\n').trim();
   return {
     question,
     options: options.map(textOf),
