@@ -11,9 +11,14 @@ site:
   title: Site
   publisher: {name: We, url: https://we.example}
   license: {name: CC BY, url: https://license.example/by}
+fields:
+  article: {properties: {author: {type: string}}}
+  guide: {properties: {authors: {type: array, items: {type: string}}}}
+  course: {properties: {prerequisites: {type: array, items: {type: string}}}}
+  tool: {properties: {address: {type: string, format: uri}}}
 `,
   'content/en/courses/c.md':
-    '---\ntitle: C\nlevel: beginner\n---\n\nText. ![A](./small.png) ![B](./large.png)\n',
+    '---\ntitle: C\nlevel: beginner\nprerequisites: [Git, Patience]\n---\n\nText. ![A](./small.png) ![B](./large.png)\n',
   'content/en/courses/small.png': png(199, 900),
   'content/en/courses/large.png': png(1200, 630),
   'content/en/lessons/c/a.md':
@@ -21,12 +26,44 @@ site:
   'content/en/lessons/c/b.md': '---\ntitle: B\nnumber: 1.2\nstatus: x\nduration: 1 h\n---\n\nText.\n',
   'content/en/resources/r.md': '---\ntitle: R\ntype: checklist\ndifficulty: easy\n---\n\nText.\n',
   'content/en/articles/a.md': '---\ntitle: A\ncategory: x\n---\n\nSome words.\n',
+  'content/en/articles/own.md': '---\ntitle: Own\ncategory: x\nauthor: Ada\n---\n\nSome words.\n',
+  'content/en/guides/how.md': `---
+title: How
+category: x
+authors: [Ada, Grace]
+howToSteps:
+  - { name: One, text: "First.\\n\\n- *List*\\n- \`code\`\\n\\nLast." }
+---
+
+Text.
+
+## FAQ
+
+### Why?
+
+Because.
+
+| A | B |
+|---|---|
+| 1 | 2 |
+
+### And long?
+
+Short.
+
+${'Word '.repeat(400)}
+`,
+  'content/en/guides/plain.md': '---\ntitle: Plain\ncategory: x\n---\n\nText.\n',
+  'content/en/comparisons/one-or-two.yml': 'title: C\nintro: I.\noptions: []\ndimensions: []\n',
+  'content/en/glossary/agent.md': '---\ntitle: What is an agent?\nterm: Agent\n---\n\nText.\n',
   'content/en/tools/t.md': '---\ntitle: T\ntoolKey: t\n---\n\nText.\n',
+  'content/en/tools/app.md': '---\ntitle: App\ntoolKey: app\naddress: https://app.example/\n---\n\nText.\n',
   'content/de/courses/c.md': '---\ntitle: C\nlevel: beginner\n---\n\nText.\n',
 };
 
 const tree = publish(memoryTree(FILES), BASE);
-const bare = publish(memoryTree({ ...FILES, 'lc-api.yml': 'locales: {en: full, de: core}\n' }), BASE);
+const bareConfig = FILES['lc-api.yml'].replace(/site:.*(?=fields:)/s, '');
+const bare = publish(memoryTree({ ...FILES, 'lc-api.yml': bareConfig }), BASE);
 
 describe('the structured data', () => {
   it('of a course names its lessons in their order, and the time that they take', () => {
@@ -35,6 +72,7 @@ describe('the structured data', () => {
       '@type': 'Course',
       learningResourceType: 'course',
       educationalLevel: 'beginner',
+      coursePrerequisites: ['Git', 'Patience'],
       timeRequired: 'PT65M',
       isAccessibleForFree: true,
       license: 'https://license.example/by',
@@ -66,14 +104,56 @@ describe('the structured data', () => {
   it('says of other records what their fields say', () => {
     expect(dataOf(tree, 'resources/r.html')[0]).toMatchObject({
       learningResourceType: 'checklist',
-      educationalLevel: 'easy',
     });
+    // How difficult a text is does not say for whom it is.
+    expect(dataOf(tree, 'resources/r.html')[0]).not.toHaveProperty('educationalLevel');
     expect(dataOf(tree, 'articles/a.html')[0]).toMatchObject({
       timeRequired: 'PT1M',
       isAccessibleForFree: true,
     });
-    // The page of a tool is not the tool.
-    expect(dataOf(tree, 'tools/t.html')[0]).not.toHaveProperty('isAccessibleForFree');
+  });
+
+  it('calls texts articles, whatever they are about', () => {
+    for (const path of ['articles/a', 'guides/plain', 'comparisons/one-or-two'])
+      expect(dataOf(tree, `${path}.html`)[0], path).toMatchObject({ '@type': 'Article' });
+  });
+
+  it('calls a tool an application if the record has its address', () => {
+    const [page, application] = ['t', 'app'].map((slug) => dataOf(tree, `tools/${slug}.html`)[0]);
+    expect(page).toMatchObject({ '@type': 'CreativeWork', url: `${BASE}/tools/t` });
+    expect(application).toMatchObject({
+      '@id': `${BASE}/tools/app`,
+      '@type': 'WebApplication',
+      url: 'https://app.example/',
+    });
+    // The page of an application is not the application.
+    expect(application).not.toHaveProperty('isAccessibleForFree');
+  });
+
+  it('names the authors in a declared field, else the publisher', () => {
+    const authorOf = (path: string): unknown => dataOf(tree, path)[0]?.['author'];
+    expect(authorOf('articles/own.html')).toEqual({ '@type': 'Person', name: 'Ada' });
+    expect(authorOf('guides/how.html')).toEqual(
+      ['Ada', 'Grace'].map((name) => ({ '@type': 'Person', name })),
+    );
+    expect(authorOf('articles/a.html')).toEqual({ '@id': `${BASE}/#publisher` });
+    expect(dataOf(bare, 'articles/a.html')[0]).not.toHaveProperty('author');
+  });
+
+  it('has whole answers and steps, but not so much that the page grows', () => {
+    const [guide, faq] = dataOf(tree, 'guides/how.html');
+    expect(guide?.['step']).toMatchObject([{ text: 'First.\nList\ncode\nLast.' }]);
+    expect(faq?.['mainEntity']).toMatchObject([
+      { acceptedAnswer: { text: 'Because.\nA\nB\n1\n2' } },
+      { acceptedAnswer: { text: 'Short.' } },
+    ]);
+  });
+
+  it('of a glossary has its terms', () => {
+    expect(dataOf(tree, 'glossary/index.html')[0]).toMatchObject({
+      '@type': 'DefinedTermSet',
+      hasDefinedTerm: [{ '@type': 'DefinedTerm', '@id': `${BASE}/glossary/agent`, name: 'Agent' }],
+    });
   });
 
   it('of a home names the publisher, the data and the courses', () => {

@@ -46,14 +46,13 @@ describeSites(({ tree, baseUrl }) => {
       'Dataset',
       'Course',
       'LearningResource',
-      'TechArticle',
       'Article',
       'DefinedTerm',
     ];
     expected.push(
       'DefinedTermSet',
       'CollectionPage',
-      'WebApplication',
+      'CreativeWork',
       'ItemList',
       'BreadcrumbList',
       'FAQPage',

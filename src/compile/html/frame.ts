@@ -95,7 +95,7 @@ ${pageFooter(site, about)}
 `.text;
 }
 
-/** Returns a page without navigation that search engines should not list. It is served at any address. */
+/** Returns a page without navigation. It is served at any address. */
 export function smallPage(locale: Locale, head: Html, main: Html): string {
   return html`<!DOCTYPE html>
 <html ${inLanguage(locale)}>
@@ -104,7 +104,6 @@ export function smallPage(locale: Locale, head: Html, main: Html): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="${CONTENT_SECURITY_POLICY}">
 <meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
 ${head}</head>
 <body>
 <main class="page small">${main}</main>

@@ -53,7 +53,7 @@ ${locales
       hasPages ? html`<a href="${baseUrl}/${locale.prefix}">${other.notFoundTitle}</a>` : other.notFoundTitle
     }. ${other.notFoundText}</p>\n`;
   })}`;
-  if (!hasPages) return smallPage(defaultLocale, head, main);
+  if (!hasPages) return smallPage(defaultLocale, html`<meta name="robots" content="noindex">\n${head}`, main);
   const body = html`<div class="page">\n<main id="Part-text">${main}</main>\n</div>`;
   return fullPage(indexSite(catalog, {}), body, {
     locale: defaultLocale,

@@ -2,7 +2,8 @@ import { type Collection, holdsLessons } from '../../model/collections.js';
 import { labelOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { API, listPagePath } from '../../model/routes.js';
-import { firstParagraph } from '../../read/content/markdown/plain-text.js';
+import type { Config } from '../../read/config/config.js';
+import { firstParagraph, plainText } from '../../read/content/markdown/plain-text.js';
 import type { Fields } from '../../read/schema/value.js';
 import type { Address, Mention, RenderedRecord } from '../render.js';
 import type { PageSite } from './page-site.js';
@@ -19,20 +20,19 @@ const TYPES: Readonly<Record<string, string>> = {
   course: 'Course',
   lesson: 'LearningResource',
   resource: 'LearningResource',
-  article: 'TechArticle',
+  article: 'Article',
   fundamental: 'LearningResource',
   build: 'Article',
   'glossary-term': 'DefinedTerm',
-  comparison: 'TechArticle',
-  guide: 'TechArticle',
-  tool: 'WebApplication',
+  comparison: 'Article',
+  guide: 'Article',
   'changelog-entry': 'Article',
 };
 
 /** Types of schema.org that are texts with dates of their author. */
-const ARTICLES = new Set(['TechArticle', 'Article', 'HowTo']);
+const ARTICLES = new Set(['Article', 'HowTo']);
 
-/** Types whose pages have the whole work. A tool is elsewhere, and a term is not a work. */
+/** Types whose pages have the whole work. An application is elsewhere, and a term is not a work. */
 const ON_PAGES = new Set([...ARTICLES, 'Course', 'LearningResource', 'CreativeWork']);
 
 /** Returns a record as structured data of schema.org (JSON-LD). `picture` is the path of its picture. */
@@ -45,8 +45,10 @@ export function recordData(
 ): object[] {
   const { record, fields, title, summary, url } = rendered;
   const { collection, locale } = record;
-  const steps = howToSteps(fields);
-  const type = steps.length > 0 ? 'HowTo' : (TYPES[collection.type] ?? 'CreativeWork');
+  const textOf = createTexts();
+  const steps = howToSteps(fields, textOf);
+  const application = collection.type === 'tool' ? ownAddress(fields, site.config) : undefined;
+  const type = typeOf(collection, steps.length > 0, application !== undefined);
   const isTerm = type === 'DefinedTerm';
   const topics = topicsOf(fields);
   // JSON has no undefined values.
@@ -54,7 +56,7 @@ export function recordData(
     '@type': type,
     '@id': url,
     identifier: record.id,
-    url,
+    url: application ?? url,
     name: isTerm ? String(fields['term'] ?? title) : title,
     description: summary,
     image: picture === undefined ? undefined : site.url(picture),
@@ -69,6 +71,7 @@ export function recordData(
           keywords: topics.length === 0 ? undefined : topics.join(', '),
           datePublished: fields['datePublished'] ?? fields['publishedAt'],
           dateModified: fields['dateModified'] ?? fields['updatedAt'] ?? fields['lastReviewedAt'],
+          author: authors(fields, site),
           ...rights(site),
           isAccessibleForFree: ON_PAGES.has(type) ? true : undefined,
           timeRequired: timeRequired(fields),
@@ -80,10 +83,32 @@ export function recordData(
         ? (publisherOf(site) ?? organization({ name: site.config.site.title(locale) }))
         : undefined,
     hasPart: lessons.length === 0 ? undefined : lessons.map((lesson, index) => part(lesson, index + 1, site)),
+    coursePrerequisites: type === 'Course' ? fields['prerequisites'] : undefined,
     applicationCategory: type === 'WebApplication' ? fields['category'] : undefined,
     step: steps.length > 0 ? steps : undefined,
   };
-  return [about, ...questions(fields, url), breadcrumbs(crumbs, site)];
+  return [about, ...questions(fields, url, textOf), breadcrumbs(crumbs, site)];
+}
+
+/** Returns the type of schema.org of a record. A tool is an application if the record has its address. */
+function typeOf({ type }: Collection, hasSteps: boolean, hasApplication: boolean): string {
+  if (hasApplication) return 'WebApplication';
+  return hasSteps ? 'HowTo' : (TYPES[type] ?? 'CreativeWork');
+}
+
+/** Returns the first address in the fields of a tool that the configuration declares. */
+function ownAddress(fields: Fields, config: Config): string | undefined {
+  const names = [...(config.recordShape('tool').properties ?? [])].flatMap(([name, { format }]) =>
+    format === 'uri' && name !== 'url' && name !== 'markdownUrl' ? [name] : [],
+  );
+  return names.map((name) => webAddress(fields[name] as string | undefined)).find((one) => one !== undefined);
+}
+
+/** Returns the people in the field `author` or `authors` that the configuration declares, else the publisher. */
+function authors({ author, authors = author }: Fields, site: PageSite): unknown {
+  if (authors === undefined) return site.config.site.publisher && { '@id': site.url(PUBLISHER) };
+  const people = [authors].flat().map((name) => ({ '@type': 'Person', name: String(name) }));
+  return people.length === 1 ? people[0] : people;
 }
 
 /** Types that are made to learn from. */
@@ -94,7 +119,7 @@ function learning({ record, fields }: RenderedRecord): object {
   const { outcome } = fields;
   return {
     learningResourceType: fields['type'] ?? record.collection.type,
-    educationalLevel: fields['level'] ?? fields['difficulty'],
+    educationalLevel: fields['level'],
     teaches: outcome === undefined ? undefined : firstParagraph(String(outcome)),
   };
 }
@@ -119,16 +144,39 @@ function part({ path, brief }: Mention, position: number, site: PageSite): objec
   return { '@type': 'LearningResource', '@id': url, url, name: String(brief['title']), position };
 }
 
-function howToSteps(fields: Fields): object[] {
+/** Returns the text of Markdown for programs. */
+type TextOf = (markdown: unknown) => string;
+
+/** How many bytes a page repeats of its answers and steps, besides their first paragraphs. */
+const MOST_REPEATED = 1_500;
+
+/**
+ * Returns a function that returns whole texts of a page, one after the other. When they would make the page too large, it
+ * returns their first paragraphs.
+ */
+function createTexts(): TextOf {
+  let room = MOST_REPEATED;
+  return (value) => {
+    const markdown = String(value);
+    const first = firstParagraph(markdown);
+    const whole = first === markdown.trim() ? first : plainText(markdown);
+    const bytes = Buffer.byteLength(whole) - Buffer.byteLength(first);
+    if (bytes > room) return first;
+    room -= bytes;
+    return whole;
+  };
+}
+
+function howToSteps(fields: Fields, textOf: TextOf): object[] {
   return fieldsIn(fields['howToSteps']).map((step, index) => ({
     '@type': 'HowToStep',
     position: index + 1,
     name: step['name'],
-    text: firstParagraph(String(step['text'])),
+    text: textOf(step['text']),
   }));
 }
 
-function questions(fields: Fields, url: string): object[] {
+function questions(fields: Fields, url: string, textOf: TextOf): object[] {
   const faq = fieldsIn(fields['faq']).filter(({ answer }) => String(answer ?? '').trim() !== '');
   if (faq.length === 0) return [];
   return [
@@ -138,7 +186,7 @@ function questions(fields: Fields, url: string): object[] {
       mainEntity: faq.map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,
-        acceptedAnswer: { '@type': 'Answer', text: firstParagraph(String(answer)) },
+        acceptedAnswer: { '@type': 'Answer', text: textOf(answer) },
       })),
     },
   ];
@@ -177,8 +225,17 @@ export function listData(
     url: site.url(path),
     name: labelOf(collection, locale),
     inLanguage: locale.code,
+    hasDefinedTerm:
+      type === 'DefinedTermSet' ? records.slice(0, MOST_TERMS).map((one) => term(one, site)) : undefined,
   };
   return [page, ...(collection.type === 'course' ? courseList(records, site) : [])];
+}
+
+/** The most terms of a list. All of them would be larger than its page. */
+const MOST_TERMS = 15;
+
+function term({ brief, path }: Mention, site: PageSite): object {
+  return { '@type': 'DefinedTerm', '@id': site.url(path), name: String(brief['term'] ?? brief['title']) };
 }
 
 /** Returns the home of a locale as structured data: the site, who publishes it, its data, and its courses. */
@@ -224,10 +281,13 @@ function rights(site: PageSite): object {
   return { license: webAddress(site.config.site.license?.url), publisher: publisherOf(site) };
 }
 
+/** The fragment that identifies the publisher of a site. */
+const PUBLISHER = '#publisher';
+
 /** Returns the configured publisher; everywhere the same node. */
 function publisherOf(site: PageSite): object | undefined {
   const { publisher } = site.config.site;
-  return publisher && { '@id': site.url('#publisher'), ...organization(publisher) };
+  return publisher && { '@id': site.url(PUBLISHER), ...organization(publisher) };
 }
 
 function organization({ name, url }: { readonly name: string; readonly url?: string }): object {

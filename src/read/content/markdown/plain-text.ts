@@ -4,6 +4,7 @@ import { emojiOf, MAY_HAVE_EMOJI } from './emoji.js';
 import { plainBlock } from './plain/block.js';
 import type { Plain } from './plain/plain.js';
 import { oneLine, paragraphWords } from './plain/words.js';
+import type { TokenEvent } from './token-event.js';
 import { textOfToken } from './token-text.js';
 import { tokenize } from './tokenize.js';
 
@@ -73,29 +74,67 @@ function paragraphOf(text: string, constructs: readonly Plain[], hasAlerts = tru
 
 /** Reads with micromark alone. Tests hold {@link firstParagraph} to the result. */
 export function tokenizedParagraph(markdown: string): string {
-  const text = prefixOf(markdown);
-  let depth = 0;
-  let paragraph = '';
   let alert = '';
-  let isInAlert = false;
-  for (const event of withAlerts(text, tokenize(text))) {
-    const [kind, token] = event;
-    if (token.type === 'alert') isInAlert = kind === 'enter';
-    if (token.type === 'paragraph') {
-      if (kind === 'enter') paragraph = '';
-      else if (paragraph.trim() !== '') {
-        if (!isInAlert) return oneLine(paragraph);
-        alert ||= oneLine(paragraph);
-      }
-    }
-    if (SILENT.has(token.type)) depth += kind === 'enter' ? 1 : -1;
-    if (kind !== 'enter' || depth > 0) continue;
-    const words = textOfToken(event) ?? '';
-    if (SPACE.has(token.type)) paragraph += ' ';
-    else paragraph += token.type === 'emoji' ? emojiOf(words) : words;
+  for (const { kind, words, isInAlert } of texts(prefixOf(markdown))) {
+    if (kind !== 'paragraph') continue;
+    if (!isInAlert) return words;
+    alert ||= words;
   }
   return alert;
 }
+
+/**
+ * Returns the text of Markdown that readers see, as {@link firstParagraph} writes it: a line for each paragraph, heading,
+ * cell of a table and line of code.
+ */
+export function plainText(markdown: string): string {
+  return [...texts(markdown)].map(({ words }) => words).join('\n');
+}
+
+/** The words of a paragraph, or of another construct without inner blocks. */
+interface PlainWords {
+  readonly kind: string;
+  readonly words: string;
+  readonly isInAlert: boolean;
+}
+
+/** Returns the texts of Markdown that are not empty, in their order. */
+function* texts(markdown: string): Iterable<PlainWords> {
+  let depth = 0;
+  let words = '';
+  let isInAlert = false;
+  for (const event of withAlerts(markdown, tokenize(markdown))) {
+    const [step, token, context] = event;
+    if (token.type === 'alert') isInAlert = step === 'enter';
+    if (WITH_TEXT.has(token.type)) {
+      if (step === 'enter') words = LINES.has(token.type) ? context.sliceSerialize(token) : '';
+      else if (words.trim() !== '') yield { kind: token.type, words: oneLine(words), isInAlert };
+    }
+    if (SILENT.has(token.type)) depth += step === 'enter' ? 1 : -1;
+    if (step !== 'enter' || depth > 0) continue;
+    words += wordsOf(event);
+  }
+}
+
+function wordsOf(event: TokenEvent): string {
+  const { type } = event[1];
+  if (SPACE.has(type)) return ' ';
+  const words = textOfToken(event) ?? '';
+  return type === 'emoji' ? emojiOf(words) : words;
+}
+
+/** Lines of code and of formulas. */
+const LINES: ReadonlySet<string> = new Set(['codeFlowValue', 'mathFlowValue']);
+
+/** Constructs that have words and no inner blocks. */
+const WITH_TEXT = new Set<string>([
+  'paragraph',
+  'atxHeadingText',
+  'setextHeadingText',
+  'tableHeader',
+  'tableData',
+  ...LINES,
+]);
 
 /** Constructs whose characters are not text for readers. */
 const SILENT = new Set<string>([
