@@ -5,13 +5,14 @@ import { sharedTags, tagsOf } from '../check/tags.js';
 import { COLLECTIONS, type Collection } from '../model/collections.js';
 import type { Locale } from '../model/locales.js';
 import type { Fields, Value } from '../read/schema/value.js';
-import { allRecords, type Catalog, filledCollections } from './catalog/catalog.js';
+import { allRecords, type Catalog } from './catalog/catalog.js';
 import type { CatalogLink, CatalogRecord } from './catalog/catalog-record.js';
 import type { Picture } from './html/frame.js';
 import { createImageSizes, decodedPath, type SizeOf } from './html/image-sizes.js';
 import { type PageAssets, pageAssets } from './html/page-site.js';
 import { findRelatedIn } from './html/related.js';
-import type { LessonPlace, Neighbors } from './markdown/twin.js';
+import type { GroupPlace, HeaderGroup, LessonPlace, Neighbors } from './markdown/twin.js';
+import { createNavigation, placesIn } from './navigation.js';
 import type { Address, Mention } from './render.js';
 
 /** The part of another record that is shown: its place and its name. */
@@ -61,10 +62,12 @@ export interface LessonInput {
 
 /** The parts of the surrounding site that the page and the twin of a record show. */
 export interface AroundInput {
-  /** Names of the collections that have records. */
-  readonly sections: readonly string[];
+  /** The groups of the header. */
+  readonly groups: readonly HeaderGroup[];
   /** Where a lesson stands in its course. */
   readonly place: LessonPlace<PackedMention> | undefined;
+  /** Where another record stands in the navigation. */
+  readonly groupPlace: GroupPlace<PackedMention> | undefined;
   readonly related: readonly PackedMention[];
   /** The records that its text links to. Those of another language have no title here. */
   readonly linked: readonly PackedMention[];
@@ -181,26 +184,30 @@ function createAroundInputs(
     for (const [index, lesson] of catalog.lessonsOf(course).entries())
       places.set(lesson, { course, index, next });
   }
-  const sections = filledCollections(catalog, locale).map(({ name }) => name);
+  const navigation = createNavigation(catalog, locale);
+  const groupPlaceOf = placesIn(navigation);
   const placeOf = (record: CatalogRecord): LessonPlace<PackedMention> | undefined => {
     const place = places.get(record);
     if (place === undefined) return undefined;
     const { course, index, next } = place;
     const lessons = catalog.lessonsOf(course);
     const from = Math.max(0, Math.min(index - PROGRESS / 2, lessons.length - PROGRESS));
-    const shown = lessons.slice(from, from + PROGRESS).map(mentionOf);
     const isLast = index === lessons.length - 1;
     return {
       course: mentionOf(course),
       next: isLast && next !== undefined ? mentionOf(next) : undefined,
       count: lessons.length,
       index,
-      lessons: shown,
-      from,
+      records: lessons.slice(from, from + PROGRESS).map(mentionOf),
+      at: index - from,
     };
   };
+  const groupPlaceOfPage = (record: CatalogRecord): GroupPlace<PackedMention> | undefined => {
+    const place = places.has(record) ? undefined : groupPlaceOf(record);
+    return place && { ...place, records: place.records.map(mentionOf) };
+  };
   return (record, linked) => ({
-    sections,
+    groups: navigation.groups,
     linked,
     assets,
     source: catalog.config.site.edit === undefined ? undefined : record.origin.file.path,
@@ -210,6 +217,7 @@ function createAroundInputs(
       return segment === undefined ? [] : [[tag, segment] as const];
     }),
     place: placeOf(record),
+    groupPlace: groupPlaceOfPage(record),
     related: findRelated(record).map(mentionOf),
     references: record.references.flatMap(({ type, slug }) => {
       const mentioned = bySlug.get(`${type} ${slug}`);
@@ -247,14 +255,15 @@ export class InputReader {
   /** Returns the records around a record of a locale. */
   neighbors({ lessons, versions, around }: PackedInput, locale: Locale): Neighbors {
     const mention = (packed: PackedMention): Mention => this.#mention(packed, locale);
-    const { place } = around;
+    const { place, groupPlace } = around;
     return {
       lessonPlace: place && {
         ...place,
         course: mention(place.course),
         next: place.next && mention(place.next),
-        lessons: place.lessons.map(mention),
+        records: place.records.map(mention),
       },
+      groupPlace: groupPlace && { ...groupPlace, records: groupPlace.records.map(mention) },
       lessons: lessons.map((lesson) => mention(lesson.shown)),
       versions: versions.map(([code, path]) => ({ locale: this.#locale(code), path })),
       related: around.related.map(mention),

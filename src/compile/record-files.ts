@@ -144,8 +144,8 @@ export class RecordRenderer {
   }
 
   #pageSite(around: AroundInput): PageSite {
-    const { sections, assets } = around;
-    return createPageSite(this.#site, () => sections, this.#reader.sizes(around), this.#tools, assets);
+    const { groups, assets } = around;
+    return createPageSite(this.#site, () => groups, this.#reader.sizes(around), this.#tools, assets);
   }
 }
 

@@ -4,21 +4,26 @@ import type { Locale } from '../model/locales.js';
 import type { Catalog } from './catalog/catalog.js';
 import { topicsOf } from './html/related.js';
 import { mentionOf } from './input-codec.js';
+import { createNavigation } from './navigation.js';
 
 /** Facts that are hashed at once. */
 const BATCH = 1_500;
 
 /**
  * Returns a function that digests everything outside a locale's records that their output may show: the targets of all
- * links and references, the files of the repository that they refer to, the order of the locale's records, and what
- * these show of one another. If this digest and the fields of a record and of its lessons are unchanged, so is the
+ * links and references, the files of the repository that they refer to, the order of the locale's records, the
+ * navigation, and what records show of one another. If this digest and the fields of a record and of its lessons are unchanged, so is the
  * record's input.
  */
 export function createSurroundings(catalog: Catalog): (locale: Locale) => string {
   let shared: string | undefined;
   return memoized((locale) => {
     shared ??= JSON.stringify([catalog.addresses(), catalog.assets.sources()]);
-    const digest = createSha256().update(shared);
+    const { groups, records } = createNavigation(catalog, locale);
+    const order = records.map((group) => group.map(({ path }) => path));
+    const digest = createSha256()
+      .update(shared)
+      .update(JSON.stringify([groups, order]));
     let batch: unknown[] = [];
     for (const record of catalog.records(locale)) {
       batch.push(mentionOf(record), topicsOf(record.brief), record.brief['courseSlug']);

@@ -30,6 +30,11 @@ export type BodyMapping =
       readonly faq: boolean;
     };
 
+/** What readers do with the records of a collection, in the order in which sites offer it. */
+export const COLLECTION_USES = ['learn', 'read', 'lookUp', 'news'] as const;
+
+export type CollectionUse = (typeof COLLECTION_USES)[number];
+
 /**
  * Everything about one record type except its fields, which are in its schema. To add a type, add one schema in
  * `schemas/` and one entry here.
@@ -51,6 +56,8 @@ export interface Collection {
   readonly publishes: Readonly<Record<LocaleKind, Publication>>;
   /** Segment of human paths by locale; locales without a segment use `en`. */
   readonly segments: Readonly<Record<string, string>> & { readonly en: string };
+  /** What readers do with its records. Sites with many collections group them by it. */
+  readonly use: CollectionUse;
 }
 
 /** Returns whether courses count and list the records of a collection. Other records may belong to a course, too. */
@@ -76,6 +83,7 @@ export const COLLECTIONS: readonly Collection[] = [
     order: { kind: 'ascending', by: 'order' },
     publishes: { full: whole, core: whole },
     segments: { en: 'courses', de: 'kurse', it: 'corsi', fr: 'cours' },
+    use: 'learn',
   },
   {
     name: 'lessons',
@@ -86,6 +94,7 @@ export const COLLECTIONS: readonly Collection[] = [
     order: { kind: 'lesson' },
     publishes: { full: whole, core: whole },
     segments: { en: 'lessons', de: 'lektionen', it: 'lezioni', fr: 'lecons' },
+    use: 'learn',
   },
   {
     name: 'resources',
@@ -95,6 +104,7 @@ export const COLLECTIONS: readonly Collection[] = [
     order: { kind: 'slug' },
     publishes: { full: whole, core: listOnly },
     segments: { en: 'resources', de: 'ressourcen', it: 'risorse', fr: 'ressources' },
+    use: 'lookUp',
   },
   {
     name: 'articles',
@@ -104,6 +114,7 @@ export const COLLECTIONS: readonly Collection[] = [
     order: { kind: 'newest', by: 'datePublished' },
     publishes: { full: whole, core: listOnly },
     segments: { en: 'articles', de: 'artikel', it: 'articoli', fr: 'articles' },
+    use: 'read',
   },
   {
     name: 'fundamentals',
@@ -113,6 +124,7 @@ export const COLLECTIONS: readonly Collection[] = [
     order: { kind: 'slug' },
     publishes: { full: whole, core: listOnly },
     segments: { en: 'fundamentals', de: 'grundlagen', it: 'fondamenti', fr: 'fondamentaux' },
+    use: 'learn',
   },
   {
     name: 'builds',
@@ -122,6 +134,7 @@ export const COLLECTIONS: readonly Collection[] = [
     order: { kind: 'slug' },
     publishes: { full: whole, core: listOnly },
     segments: { en: 'builds', de: 'projekte', it: 'progetti', fr: 'projets' },
+    use: 'learn',
   },
   {
     name: 'glossary',
@@ -131,6 +144,7 @@ export const COLLECTIONS: readonly Collection[] = [
     order: { kind: 'slug' },
     publishes: { full: whole, core: nothing },
     segments: { en: 'glossary', de: 'glossar', it: 'glossario', fr: 'glossaire' },
+    use: 'lookUp',
   },
   {
     name: 'comparisons',
@@ -140,6 +154,7 @@ export const COLLECTIONS: readonly Collection[] = [
     order: { kind: 'newest', by: 'datePublished' },
     publishes: { full: whole, core: nothing },
     segments: { en: 'comparisons', de: 'vergleiche', it: 'confronti', fr: 'comparatifs' },
+    use: 'read',
   },
   {
     name: 'guides',
@@ -149,6 +164,7 @@ export const COLLECTIONS: readonly Collection[] = [
     order: { kind: 'newest', by: 'datePublished' },
     publishes: { full: whole, core: nothing },
     segments: { en: 'guides', de: 'leitfaeden', it: 'guide', fr: 'guides' },
+    use: 'read',
   },
   {
     name: 'tools',
@@ -158,6 +174,7 @@ export const COLLECTIONS: readonly Collection[] = [
     order: { kind: 'slug' },
     publishes: { full: whole, core: nothing },
     segments: { en: 'tools', de: 'werkzeuge', it: 'strumenti', fr: 'outils' },
+    use: 'lookUp',
   },
   {
     name: 'changelog',
@@ -167,8 +184,14 @@ export const COLLECTIONS: readonly Collection[] = [
     order: { kind: 'newest', by: 'publishedAt' },
     publishes: { full: listOnly, core: listOnly },
     segments: { en: 'changelog', de: 'aenderungen', it: 'novita', fr: 'nouveautes' },
+    use: 'news',
   },
 ];
+
+/** Returns the collection with a name that is one of theirs. */
+export function collectionNamed(name: string): Collection {
+  return COLLECTIONS.find((one) => one.name === name) as Collection;
+}
 
 /** Returns the collection of the records of a type; undefined if no collection has the type. */
 export function collectionOf(type: string): Collection | undefined {

@@ -8,6 +8,7 @@ import { countProblems, type Findings } from '../check/findings.js';
 import { editedTree } from '../check/fix.js';
 import { activeFinding, hasScript } from '../check/links/active-files.js';
 import { assetNameFinding } from '../check/links/asset-names.js';
+import { checkNavigation } from '../check/navigation.js';
 import { problemsOf } from '../check/problem-list.js';
 import { type CheckMemory, FormerCheck } from '../check/records/check-memory.js';
 import type { ContentRecord } from '../check/records/content-record.js';
@@ -141,6 +142,9 @@ function* steps(
     if (finding !== undefined)
       content.problems.add(configFile, { ...finding, ...reading.placeOf(`/site/${key}`) });
   }
+  checkNavigation(config, content.index, reading.placeOf, (finding) =>
+    content.problems.add(configFile, finding),
+  );
   const derived = deriveAll(content, content.problems);
   const again: Recheck = (edits) => {
     const former = new FormerCheck(config, content, new Set(edits.map(({ file }) => file)));

@@ -1,8 +1,9 @@
 import { encodePath } from '../../check/links/paths.js';
-import type { Collection } from '../../model/collections.js';
+import { type Collection, collectionNamed, holdsLessons } from '../../model/collections.js';
 import { type Labels, labelOf, labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
-import { API, feedsOf, listedCollections, listPagePath, searchPagePath } from '../../model/routes.js';
+import { API, feedsOf, listPagePath, searchPagePath } from '../../model/routes.js';
+import type { HeaderGroup } from '../markdown/twin.js';
 import type { PageVersion } from '../page-versions.js';
 import { type Html, html, jsonInScript } from './html.js';
 import type { ImageSize } from './image-sizes.js';
@@ -36,6 +37,8 @@ export interface PageAbout {
   readonly picture?: Picture | undefined;
   /** The collection of the page. */
   readonly section?: Collection | undefined;
+  /** The group of the header that the page is one of. By default a group with its collection. */
+  readonly group?: HeaderGroup | undefined;
   /** Path of the file that the page is made from, if readers can edit it. */
   readonly source?: string | undefined;
   /** Path of a script, which may read files of this host. The page is shown when the script has run. */
@@ -190,13 +193,11 @@ function windowTitle(title: string, name: string): string {
   return title === name || both.length > TITLE ? title : both;
 }
 
-function pageHeader(site: PageSite, { locale, section, versions, path, markdown }: PageAbout): Html {
+function pageHeader(site: PageSite, about: PageAbout): Html {
+  const { locale, versions, path, markdown } = about;
   const { config } = site;
   const labels = labelsOf(locale);
   const searchPath = searchPagePath(config, locale);
-  const sections = listedCollections(locale).filter(
-    (collection) => collection === section || site.sections(locale).includes(collection.name),
-  );
   return html`<header class="top">
 <p class="skip">${markdown !== undefined && `${labels.asMarkdown} `}${indexOfEverything(site, locale)}</p>
 <div class="bar">
@@ -204,17 +205,38 @@ function pageHeader(site: PageSite, { locale, section, versions, path, markdown 
 ${path !== searchPath && searchForm(site.href(searchPath), labels)}<a class="find" href="${site.href(searchPath)}"${current(path === searchPath)}>${labels.search}</a>
 ${config.locales.length > 1 && languages(site, locale, versions)}
 </div>
-<nav class="sections" aria-label="${labels.mainNavigation}"><ul>
-${sections.map(
-  (collection) =>
-    html`<li><a href="${site.href(listPagePath(config, collection, locale))}"${current(collection === section)}>${labelOf(collection, locale)}</a></li>\n`,
-)}</ul></nav>
+${headerNavigation(site, about)}
 </header>`;
 }
 
 /** Returns a form that leads to the search page. Narrow windows have a link instead. */
 function searchForm(address: string, { search, searchQuestion }: Labels): Html {
   return html`<search class="ask"><form action="${address}"><input type="search" name="q" maxlength="200" autocomplete="off" placeholder="${search}" aria-label="${searchQuestion}"><button type="submit" aria-label="${search}"></button></form></search>`;
+}
+
+/** Returns the groups of the header: a link for each, or a button that opens the links of a group. */
+function headerNavigation(site: PageSite, { locale, section, group }: PageAbout): Html {
+  const groups = site.groups(locale);
+  const has = ({ collections }: HeaderGroup, name: string): boolean => collections.includes(name);
+  // Lessons are part of courses.
+  const isPart =
+    section !== undefined && holdsLessons(section) && !groups.some((one) => has(one, section.name));
+  const own = isPart ? 'courses' : (section?.name ?? '');
+  const linkTo = (name: string, label?: string): Html => {
+    const collection = collectionNamed(name);
+    return html`<li><a href="${site.href(listPagePath(site.config, collection, locale))}"${current(name === own && group === undefined)}>${label ?? labelOf(collection, locale)}</a></li>\n`;
+  };
+  return html`<nav class="sections" aria-label="${labelsOf(locale).mainNavigation}"><ul>
+${groups.map((one, index) => {
+  const { label, path, collections } = one;
+  const isCurrent = group === undefined ? has(one, own) : group.label === label && group.path === path;
+  if (path !== undefined)
+    return html`<li><a href="${site.href(path)}"${current(isCurrent)}>${label}</a></li>\n`;
+  if (collections.length === 1) return linkTo(collections[0] as string, label);
+  const id = `Part-group-${index + 1}`;
+  return html`<li><button popovertarget="${id}"${current(isCurrent)}>${label}</button>
+<ul id="${id}" popover>${collections.map((name) => linkTo(name))}</ul></li>\n`;
+})}</ul></nav>`;
 }
 
 function current(is: boolean): Html | false {

@@ -1,8 +1,11 @@
+import { memoized } from '../../base/memoized.js';
 import type { ExplicitId } from '../../check/records/content-record.js';
 import { labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import type { SiteFile } from '../../read/config/config.js';
-import { type Catalog, filledCollections } from '../catalog/catalog.js';
+import type { Catalog } from '../catalog/catalog.js';
+import type { HeaderGroup } from '../markdown/twin.js';
+import { createNavigation } from '../navigation.js';
 import type { ServedSite } from '../render.js';
 import { escapeText } from './html.js';
 import { createImageSizes, type SizeOf } from './image-sizes.js';
@@ -32,8 +35,8 @@ export interface PageSite extends ServedSite {
   url(path: string): string;
   /** Returns the text of a new page. `ids` are those that its author gave to headings. */
   text(locale: Locale, ids?: readonly ExplicitId[]): PageText;
-  /** Names of the collections of a locale that have records. */
-  sections(locale: Locale): readonly string[];
+  /** The groups of the header. */
+  groups(locale: Locale): readonly HeaderGroup[];
 }
 
 /** How pages write the addresses of a site: relative to its host, and in full. */
@@ -48,7 +51,7 @@ export function addressesIn(baseUrl: string): SiteAddresses {
 /** Returns what the pages of a site are made with. */
 export function createPageSite(
   { config, baseUrl }: ServedSite,
-  sections: PageSite['sections'],
+  groups: PageSite['groups'],
   sizeOf: SizeOf,
   tools: PageTools,
   assets: PageAssets,
@@ -63,15 +66,14 @@ export function createPageSite(
     ),
     assets,
     text: createTexts(baseUrl, sizeOf, tools, addresses.href('')),
-    sections,
+    groups,
   };
 }
 
 /** Returns what pages that no record has are made with. */
 export function indexSite(catalog: Catalog, tools: PageTools): PageSite {
-  const sections = (locale: Locale): readonly string[] =>
-    filledCollections(catalog, locale).map(({ name }) => name);
-  return createPageSite(catalog, sections, createImageSizes(catalog.assets), tools, pageAssets(catalog));
+  const groups = memoized((locale: Locale) => createNavigation(catalog, locale).groups);
+  return createPageSite(catalog, groups, createImageSizes(catalog.assets), tools, pageAssets(catalog));
 }
 
 /**

@@ -2,13 +2,14 @@ import type { ExplicitId } from '../../check/records/content-record.js';
 import { labelOf, labelsOf } from '../../model/labels.js';
 import { listPagePath, ownJsonPath, tagPagePath } from '../../model/routes.js';
 import { type CourseSection, sectionsOf } from '../course-sections.js';
-import { type LessonPlace, type Neighbors, stepsFrom } from '../markdown/twin.js';
+import { type HeaderGroup, type LessonPlace, type Neighbors, stepsFrom } from '../markdown/twin.js';
 import type { Mention, RenderedRecord } from '../render.js';
 import { fullPage, type Picture } from './frame.js';
 import { type Html, html } from './html.js';
 import { QUIZ_SCRIPT_FILE } from './page-files.js';
 import type { PageSite } from './page-site.js';
 import type { PageText } from './page-text.js';
+import { groupList, groupSteps, sequenceItems, stepLink } from './reading-order.js';
 import { type Fact, recordContent } from './record-content.js';
 import { type Crumb, recordData } from './structured-data.js';
 
@@ -30,13 +31,24 @@ interface RecordSurroundings extends Omit<Neighbors, 'linked'> {
 export function recordPage(
   rendered: RenderedRecord,
   site: PageSite,
-  { lessonPlace, lessons, related, versions, find, ids, picture, tags, source }: RecordSurroundings,
+  {
+    lessonPlace,
+    groupPlace,
+    lessons,
+    related,
+    versions,
+    find,
+    ids,
+    picture,
+    tags,
+    source,
+  }: RecordSurroundings,
 ): string {
   const { record, fields, title, summary } = rendered;
   const { collection, locale } = record;
   const { config } = site;
   const labels = labelsOf(locale);
-  const crumbs = crumbsTo(rendered, site, lessonPlace);
+  const crumbs = crumbsTo(rendered, site, lessonPlace, groupPlace?.group);
   const text = site.text(locale, ids);
   const referenceTo = (type: string, slug: string): Html => {
     const other = find(type, slug);
@@ -64,6 +76,7 @@ ${sectionsOf(lessons).map((section) => lessonSection(section, site))}</section>\
 ${crumbTrail(crumbs, labels.breadcrumbs, site)}
 ${aside(
   lessonPlace !== undefined && outline(lessonPlace, site),
+  groupPlace !== undefined && groupList(groupPlace, record, site),
   contents(text, labels.onThisPage),
 )}<main id="Part-text"><article class="${collection.type}">
 <header>
@@ -76,7 +89,7 @@ ${content.body.map((part) => html`${part}\n`)}${lessonList}${
   html`<footer class="about"><h2>${labels.about}</h2>
 ${factList(content.about, 'more')}</footer>\n`
 }</article></main>
-<div class="after">${lessonPlace !== undefined && sequence(lessonPlace, site)}${relatedLinks(related, site, labels.related)}</div>
+<div class="after">${lessonPlace !== undefined && sequence(lessonPlace, site)}${groupPlace !== undefined && groupSteps(groupPlace, locale, site)}${relatedLinks(related, site, labels.related)}</div>
 </div>`;
   return fullPage(site, body, {
     locale,
@@ -88,7 +101,8 @@ ${factList(content.about, 'more')}</footer>\n`
     json: ownJsonPath(record),
     structured: recordData(rendered, lessons, site, crumbs, picture?.path),
     picture,
-    section: collection,
+    section: (lessonPlace?.course ?? record).collection,
+    group: groupPlace?.group,
     source,
     ...(text.hasQuestions && { script: QUIZ_SCRIPT_FILE.path }),
   });
@@ -99,12 +113,18 @@ function crumbsTo(
   { record, title }: RenderedRecord,
   site: PageSite,
   place: LessonPlace | undefined,
+  group: HeaderGroup | undefined,
 ): readonly Crumb[] {
   const { locale } = record;
   const { collection } = place?.course ?? record;
+  const list = { name: labelOf(collection, locale), path: listPagePath(site.config, collection, locale) };
   return [
     { name: labelsOf(locale).home, path: locale.prefix },
-    { name: labelOf(collection, locale), path: listPagePath(site.config, collection, locale) },
+    // The first record of a group is where the group begins.
+    ...(group?.path === undefined || group.path === record.path
+      ? []
+      : [{ name: String(group.label), path: group.path }]),
+    ...(group === undefined || group.collections.includes(collection.name) ? [list] : []),
     ...(place === undefined ? [] : [{ name: String(place.course.brief['title']), path: place.course.path }]),
     { name: title, path: record.path },
   ];
@@ -170,19 +190,19 @@ function aside(...parts: readonly (Html | false | undefined)[]): Html | false {
 }
 
 /** Returns the lessons of a course, of long courses some of them, with the place of this one. */
-function outline({ course, lessons, count, index, from }: LessonPlace, site: PageSite): Html | undefined {
+function outline(own: LessonPlace, site: PageSite): Html | undefined {
+  const { course, count, index } = own;
   if (count < 2) return undefined;
   const place = labelsOf(course.locale)
     .lessonPlace.replace('{number}', String(index + 1))
     .replace('{count}', String(count));
   return html`<nav class="outline" aria-label="${String(course.brief['title'])}"><details><summary>${place}</summary>
 <progress max="${count}" value="${index + 1}" aria-label="${place}"></progress><ol>
-${lessons.map((lesson, at) => {
-  const name = html`<span class="number">${String(lesson.brief['number'])}</span> ${String(lesson.brief['title'])}`;
-  return from + at === index
-    ? html`<li><span aria-current="page">${name}</span></li>\n`
-    : html`<li><a href="${site.href(lesson.path)}">${name}</a></li>\n`;
-})}</ol></details></nav>`;
+${sequenceItems(
+  own,
+  ({ brief }) => html`<span class="number">${String(brief['number'])}</span> ${String(brief['title'])}`,
+  site,
+)}</ol></details></nav>`;
 }
 
 /** Returns links to the lessons around a lesson; after the last lesson, to its course and the next course. */
@@ -190,15 +210,10 @@ function sequence(place: LessonPlace, site: PageSite): Html {
   const { course, count, index } = place;
   const { prev, next } = stepsFrom(place);
   const labels = labelsOf(course.locale);
-  const titleOf = ({ brief }: Mention): string =>
-    [brief['number'], brief['title']].filter((part) => part !== undefined).join(' ');
-  const step = (to: Mention | undefined, label: string, relation: 'prev' | 'next' | 'on'): Html | false =>
-    to !== undefined &&
-    html`<a class="${relation}"${relation !== 'on' && html` rel="${relation}"`} href="${site.href(to.path)}"><span>${label}</span> <strong>${titleOf(to)}</strong></a>\n`;
   const isLast = index === count - 1;
   const [before, after] = labels.courseDone.split('{course}');
   return html`<nav class="sequence" aria-label="${labels.sequence}">
-${isLast && html`<p class="done">${before}${link(course, site)}${after}</p>\n`}${step(prev, labels.previousLesson, 'prev')}${step(next, labels.nextLesson, 'next')}${step(place.next, labels.nextCourse, 'on')}</nav>\n`;
+${isLast && html`<p class="done">${before}${link(course, site)}${after}</p>\n`}${stepLink(prev, labels.previousLesson, 'prev', site)}${stepLink(next, labels.nextLesson, 'next', site)}${stepLink(place.next, labels.nextCourse, 'on', site)}</nav>\n`;
 }
 
 function relatedLinks(records: readonly Mention[], site: PageSite, label: string): Html | undefined {

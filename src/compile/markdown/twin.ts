@@ -13,6 +13,8 @@ import { alternates, licensed, twinHead } from './twin-head.js';
 /** The records around a record, which its files link to. */
 export interface Neighbors {
   readonly lessonPlace: LessonPlace | undefined;
+  /** Its place in the navigation, if it is not in that of a course. */
+  readonly groupPlace: GroupPlace | undefined;
   /** The lessons of a course, in their order. */
   readonly lessons: readonly Mention[];
   /** The page in each of its languages, including this one. */
@@ -37,7 +39,7 @@ export function markdownTwin(rendered: RenderedRecord, neighbors: Neighbors, sit
 
 function frontMatter(
   { record, fields, title, summary, url }: RenderedRecord,
-  { versions, lessonPlace }: Neighbors,
+  { versions, lessonPlace, groupPlace }: Neighbors,
   site: ServedSite,
 ): FrontMatter {
   const dates = site.config
@@ -45,9 +47,10 @@ function frontMatter(
     .dates.filter((name) => fields[name] !== undefined && !RESERVED.has(name));
   const json = ownJsonPath(record);
   const topics = topicsOf(fields);
-  const steps = Object.entries({ course: lessonPlace?.course, ...stepsFrom(lessonPlace) }).flatMap(
-    ([name, other]) => (other === undefined ? [] : [[name, twinUrl(other, site)]]),
-  );
+  const steps = Object.entries({
+    course: lessonPlace?.course,
+    ...stepsFrom(lessonPlace ?? groupPlace),
+  }).flatMap(([name, other]) => (other === undefined ? [] : [[name, twinUrl(other, site)]]));
   return {
     title,
     ...(summary === undefined ? {} : { description: summary }),
@@ -94,18 +97,19 @@ function lessonLinks(locale: Locale, lessons: readonly Mention[], site: ServedSi
 /** Returns links to what a reader may read next, as Markdown if there is Markdown. */
 function waysOn(
   record: Address,
-  { lessonPlace, linked, related, versions }: Neighbors,
+  { lessonPlace, groupPlace, linked, related, versions }: Neighbors,
   site: ServedSite,
 ): readonly string[] {
   const { collection, locale } = record;
   const labels = labelsOf(locale);
-  const { prev, next } = stepsFrom(lessonPlace);
+  const { prev, next } = stepsFrom(lessonPlace ?? groupPlace);
+  const isLesson = lessonPlace !== undefined;
   const list = indexTwinPath(listPagePath(site.config, collection, locale));
   const json = ownJsonPath(record) ?? listPath(collection, locale);
   const ways: readonly (readonly [label: string, links: readonly (Mention | string | undefined)[]])[] = [
     [fieldLabel(locale, 'courseSlug'), [lessonPlace?.course]],
-    [labels.previousLesson, [prev]],
-    [labels.nextLesson, [next]],
+    [isLesson ? labels.previousLesson : labels.previousPage, [prev]],
+    [isLesson ? labels.nextLesson : labels.nextPage, [next]],
     [labels.nextCourse, [lessonPlace?.next]],
     [labels.linked, linked],
     [labels.related, related],
@@ -125,11 +129,10 @@ function waysOn(
   });
 }
 
-/** Returns the lessons before and after a lesson. */
-export function stepsFrom(place: LessonPlace | undefined) {
-  if (place === undefined) return {};
-  const { lessons, index, from } = place;
-  return { prev: lessons[index - from - 1], next: lessons[index - from + 1] };
+/** Returns the records before and after one of a sequence. */
+export function stepsFrom(place: Sequence | undefined) {
+  if (place === undefined || place.at < 0) return {};
+  return { prev: place.records[place.at - 1], next: place.records[place.at + 1] };
 }
 
 function linkTo(record: Mention, site: ServedSite): string {
@@ -142,15 +145,34 @@ function twinUrl({ path }: Mention, { baseUrl }: ServedSite): string {
   return `${baseUrl}/${path}.md`;
 }
 
+/** A group of the header. */
+export interface HeaderGroup {
+  /** Undefined: it is called like its only collection. */
+  readonly label: string | undefined;
+  /** Path of its first record, if it has records. */
+  readonly path?: string;
+  /** Names of its collections. */
+  readonly collections: readonly string[];
+}
+
+/** Records that are read one after the other: those around a record. */
+export interface Sequence<Item = Mention> {
+  readonly records: readonly Item[];
+  /** The index of the record among them; -1 if it is not one of them. */
+  readonly at: number;
+}
+
+/** The place of a record in a group of the navigation. */
+export interface GroupPlace<Item = Mention> extends Sequence<Item> {
+  readonly group: HeaderGroup;
+}
+
 /** The place of a lesson in its course. */
-export interface LessonPlace<Lesson = Mention> {
+export interface LessonPlace<Lesson = Mention> extends Sequence<Lesson> {
   readonly course: Lesson;
   /** The course after it, for its last lesson. */
   readonly next: Lesson | undefined;
   /** Number of lessons of the course, and the index of this one, from 0. */
   readonly count: number;
   readonly index: number;
-  /** The lessons around it, and the index of the first of them in the course. */
-  readonly lessons: readonly Lesson[];
-  readonly from: number;
 }

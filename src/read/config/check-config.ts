@@ -55,6 +55,7 @@ export function checkConfig(options: Configuration, root: MapNode, report: Repor
 /** Texts, or maps of locales to texts. */
 const TEXTS = [
   ...['/site/title', '/site/description', '/site/links/*/name', '/site/links/*/url'],
+  '/navigation/*/label',
   '/deprecations/*/description',
 ];
 

@@ -11,6 +11,8 @@ import type { ImportRules } from '../content/imported-front-matter.js';
 import type { MappedFolder } from '../content/path-match.js';
 import { authorFields } from '../schema/describe.js';
 import { normalizeBaseUrl } from './base-url.js';
+import { type NavigationGroup, navigationItem } from './navigation.js';
+import { shortestPath } from './shortest-path.js';
 
 /** The shape of the records of a type. */
 export interface RecordShape extends Shape {
@@ -40,6 +42,8 @@ export interface Config {
   readonly locales: readonly Locale[];
   readonly defaultLocale: Locale;
   readonly site: SiteDetails;
+  /** The groups of the header; none if they follow from the collections. */
+  readonly navigation: readonly NavigationGroup[];
   /** Returns the path segment of a collection in a locale. */
   readonly segment: (collection: Collection, locale: Locale) => string;
   /** Returns the path segment of the search page in a locale. */
@@ -174,6 +178,10 @@ export function createConfig(options: Configuration): Config {
           url: localized(url, locale) as string,
         })),
     },
+    navigation: (options.navigation ?? []).map(({ label, items }) => ({
+      label: (locale) => localized(label, locale) as string,
+      items: items.flatMap((item) => navigationItem(item) ?? []),
+    })),
     segment: (collection, locale) =>
       options.paths?.[collection.name]?.[locale.code] ?? textFor(collection.segments, locale),
     searchSegment: (locale) => textFor(SEARCH_SEGMENTS, locale),
@@ -249,12 +257,6 @@ export function withPublishedLocales(config: Config, hasRecord: (locale: Locale)
   if (locales.length === config.locales.length) return config;
   const kinds = Object.fromEntries(locales.map(({ code, kind }) => [code, kind]));
   return { ...config, options: { ...config.options, locales: kinds }, locales };
-}
-
-/** Returns a relative path without empty segments and `.`; `.` for the root itself. */
-export function shortestPath(path: string): string {
-  const segments = path.split('/').filter((segment) => segment !== '' && segment !== '.');
-  return segments.length === 0 ? '.' : segments.join('/');
 }
 
 /** The published schemas keep the type `string`; the description says how dates are written. */

@@ -15,14 +15,8 @@ import { CONFIG_RULES, reportSchemaErrors, type SchemaCheck } from '../schema/fi
 import { nodeAt } from '../schema/node-at.js';
 import { readValue } from '../schema/value.js';
 import { checkConfig } from './check-config.js';
-import {
-  type Config,
-  createConfig,
-  DEFAULT_LIMITS,
-  SITE_FILES,
-  type SiteFile,
-  shortestPath,
-} from './config.js';
+import { type Config, createConfig, DEFAULT_LIMITS, SITE_FILES, type SiteFile } from './config.js';
+import { shortestPath } from './shortest-path.js';
 import { entriesAt, textAt, valuesAt } from './values-at.js';
 
 /** Name of the configuration file in the root of a content repository. */
@@ -132,7 +126,7 @@ function readOptions(
 }
 
 /** Keys whose checks need the locales. */
-const NEEDS_LOCALES = ['defaultLocale', 'site', 'paths', 'deprecations'];
+const NEEDS_LOCALES = ['defaultLocale', 'site', 'navigation', 'paths', 'deprecations'];
 
 /** Returns the entries of a configuration that have no finding, so that one run reports everything. */
 function soundPart(root: MapNode, findings: readonly Finding[]): MapNode {

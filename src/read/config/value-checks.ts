@@ -3,9 +3,11 @@ import { RULES } from '../../model/rules.js';
 import { templateFault } from '../content/layout.js';
 import type { Node } from '../content/node.js';
 import { isDay, isUri, uriMeant } from '../schema/formats.js';
+import { nearest } from '../schema/nearest.js';
 import { baseUrlFault, baseUrlHelp } from './base-url.js';
-import { shortestPath } from './config.js';
-import { IMPORTED_SITE_CHECKS } from './imported-site.js';
+import { COLLECTION_NAMES, IMPORTED_SITE_CHECKS } from './imported-site.js';
+import { navigationItem } from './navigation.js';
+import { shortestPath } from './shortest-path.js';
 import type { ValueCheck } from './value-check.js';
 import { textAt } from './values-at.js';
 
@@ -45,6 +47,31 @@ export const VALUE_CHECKS: readonly ValueCheck[] = [
     what: 'The folder of the built site %',
     fault: (node, options) => folderFault(textAt(node)) ?? folderOfPagesFault(textAt(node), options),
     help: 'Write the folder that the generator of the pages writes to, such as dist.',
+  },
+  {
+    at: '/navigation/*/items',
+    rule: 'config/value',
+    what: 'The list of items',
+    fault: emptyFault('it is empty'),
+    help: 'List collections, records or folders of content: "guides", "guides/install", "docs/guide/".',
+  },
+  {
+    at: '/navigation/*/items/*',
+    rule: 'config/value',
+    what: 'The item %',
+    fault: (node) =>
+      textAt(node).endsWith('/')
+        ? folderFault(textAt(node))
+        : navigationItem(textAt(node)) === undefined
+          ? 'it is neither a collection nor a record of one'
+          : undefined,
+    help: (node) => {
+      const [name = '', ...rest] = textAt(node).split('/');
+      const near = nearest(name, COLLECTION_NAMES)?.name;
+      return near === undefined
+        ? `Write a collection (${COLLECTION_NAMES.join(', ')}), a record as "guides/install", or a folder as "docs/guide/".`
+        : `Did you mean "${[near, ...rest].join('/')}"?`;
+    },
   },
   {
     at: '/locales',

@@ -764,6 +764,20 @@ export interface Configuration {
         };
     };
     /**
+     * The groups of the header. By default the collections with records; more than five are grouped.
+     *
+     * Items: One group.
+     */
+    navigation?: {
+        label: ConfigurationText;
+        /**
+         * What the group leads to, in reading order.
+         *
+         * Items: A collection (`guides`), a record (`guides/install`), or a folder whose records follow one another (`docs/guide/`; {locale} is allowed).
+         */
+        items: string[];
+    }[];
+    /**
      * Human path segment of a collection by locale.
      */
     paths?: {
