@@ -84,6 +84,19 @@ describe('a frame of an allowed host', () => {
   });
 });
 
+describe('a frame of MDX', () => {
+  it('needs no end tag of its own', () => {
+    const files = {
+      'lc-api.yml': `baseUrl: https://example.org/repo\nfolders: {docs: guides}\ncomponents: unwrap\nfrontMatter: {defaults: {guides: {category: docs}}}\n${HOSTS}`,
+      'docs/one.mdx': `# One\n\nText.\n\n<iframe\n  src="https://www.youtube.com/embed/abcdefghijk"\n  title="A loop"\n/>\n\nMore.\n`,
+    };
+    expect(check(files).problems).toEqual([]);
+    const html = textAt(publish(memoryTree(files), 'https://example.org/repo'), 'guides/one.html');
+    expect(html).toContain(box('https://www.youtube-nocookie.com/embed/abcdefghijk', FILM, 'A loop'));
+    expect(html).toContain('<p>More.</p>');
+  });
+});
+
 describe('a frame of another host', () => {
   it.each([
     ['https://www.youtube.com/embed/abcdefghijk', 'www.youtube-nocookie.com'],

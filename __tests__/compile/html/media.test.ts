@@ -87,4 +87,13 @@ describe('a film or a sound', () => {
       ]);
     }
   });
+
+  it('is called a film or a sound where it does not exist', () => {
+    const files = page('![A](./no.mp4) ![B](./no.mp3) ![C](./no.png)');
+    expect(check(files).problems.map(({ message }) => message)).toEqual([
+      'The film "./no.mp4" does not exist.',
+      'The sound "./no.mp3" does not exist.',
+      'The picture "./no.png" does not exist.',
+    ]);
+  });
 });

@@ -1,4 +1,5 @@
 import { COLLECTIONS, holdsLessons } from '../../model/collections.js';
+import { mediaTypeOf } from '../../model/media-types.js';
 import { listPagePath } from '../../model/routes.js';
 import { type ImportedPath, RECORD_SUFFIXES } from '../../read/content/path-match.js';
 import { quoted } from '../../read/schema/describe.js';
@@ -195,6 +196,12 @@ function suggestionOf(near: string, path: string): string {
     : `Did you mean ${quoted(near)}?`;
 }
 
+/** Returns what a file is, as authors call it. */
+function kindOf(isImage: boolean, file: string): string {
+  const [kind = ''] = mediaTypeOf(file).split('/');
+  return isImage ? ({ video: 'film', audio: 'sound', text: 'file' }[kind] ?? 'picture') : 'file';
+}
+
 function missingFinding(
   { from, link, path }: LinkDestination,
   file: string,
@@ -210,7 +217,7 @@ function missingFinding(
     );
   return {
     rule: 'asset/missing',
-    message: `The ${link.isImage ? 'picture' : 'file'} ${quoted(path)} does not exist.`,
+    message: `The ${kindOf(link.isImage, file)} ${quoted(path)} does not exist.`,
     help: suggestion ?? 'Add the file, or correct the path.',
   };
 }

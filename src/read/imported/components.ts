@@ -223,7 +223,9 @@ function tokenAt(
   if (mark.startsWith("{'") || mark.startsWith('{"')) return until(start + mark.length, ' ');
   if (/^(?:im|ex)port/.test(mark)) return until(endAfter('\n\n', start) ?? text.length);
   if (mark.startsWith('<'))
-    return until(tagEnd(text, start + mark.length))?.map((token) => tag(text, token, mark, isMdx));
+    return until(tagEnd(text, start + mark.length))?.map((token) =>
+      isMdx && mark === '<iframe' ? frame(text, token) : tag(text, token, mark, isMdx),
+    );
   if (!/^\{\{|^\{%/.test(mark)) return markToken(text, start, mark, isMdx, lineStart);
   const end = endAfter(
     mark === '{{' ? '}}' : mark === '{%' ? '%}' : mark === '{{<' ? '>}}' : '%}}',
@@ -273,6 +275,12 @@ const LONGEST_TAG = 3000;
 
 /** Elements of HTML whose text is all that readers miss without them. */
 const WRAPPER = /^<(?:p|div|span|section|center|aside|article)$/;
+
+/** Returns a frame as HTML, which has an end tag. */
+function frame(text: string, token: Token): Token {
+  const written = text.slice(token.start, token.end);
+  return { ...token, text: written.replace(/\s*\/>$/, '></iframe>'), isWhole: true };
+}
 
 function tag(text: string, token: Token, mark: string, isMdx: boolean): Token {
   const written = text.slice(token.start, token.end);

@@ -4,6 +4,7 @@ import { lineStartAt } from '../yaml/blank.js';
 import { ADMONITIONS } from './alerts.js';
 import { cellsOf } from './limits.js';
 import { beforeLine, lostAlert } from './lost-alert.js';
+import { isAfterBlank, LOOSE_MEANING } from './terms.js';
 
 /** Markdown that its author meant as something else than what pages show. Offsets are those of the text. */
 export interface MarkdownMistake extends Span {
@@ -132,6 +133,11 @@ const MISTAKES: readonly MistakeKind[] = [
       message: `"${dash}" does not begin a list, so pages show these lines as one paragraph.`,
       help: `Write "- " instead of "${dash}" at the beginning of each line.`,
     }),
+  },
+  {
+    mark: ':',
+    pattern: /:(?=[ \t]+\S)/dgu,
+    explain: ({ index }, text) => (isAfterBlank(text, index) ? LOOSE_MEANING : undefined),
   },
   {
     mark: '|',

@@ -14,3 +14,14 @@ export function isBelowTerms(text: string, start: number): boolean {
   }
   return true;
 }
+
+/** Why a meaning after an empty line is text. */
+export const LOOSE_MEANING = {
+  message: 'No term is directly above this meaning, so pages show ":" as text.',
+  help: 'Remove the empty line between the term and the ":".',
+};
+
+/** Returns whether a place is the start of a text, or of a line after an empty line. */
+export function isAfterBlank(text: string, at: number): boolean {
+  return at === 0 || /(?:^|\n)[ \t]*\n$/.test(text.slice(Math.max(0, at - 20), at));
+}
