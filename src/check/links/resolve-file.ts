@@ -199,7 +199,7 @@ function suggestionOf(near: string, path: string): string {
 /** Returns what a file is, as authors call it. */
 function kindOf(isImage: boolean, file: string): string {
   const [kind = ''] = mediaTypeOf(file).split('/');
-  return isImage ? ({ video: 'film', audio: 'sound', text: 'file' }[kind] ?? 'picture') : 'file';
+  return isImage ? ({ video: 'film', audio: 'sound' }[kind] ?? 'picture') : 'file';
 }
 
 function missingFinding(
