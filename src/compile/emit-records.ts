@@ -163,9 +163,9 @@ function placed(
   const { collection, locale, slug } = record;
   const name = `${collection.name}-${slug}`;
   const isKept = typeof text !== 'string';
-  const words = (): string => {
+  const words = (): SearchText => {
     const json = isKept ? Buffer.from(tree.earlierBytes(sharedPaths(locale).text, ...text)).toString() : text;
-    return (JSON.parse(json) as SearchText).words;
+    return JSON.parse(json) as SearchText;
   };
   streams.words?.add(record, summary, words, isKept);
   return {

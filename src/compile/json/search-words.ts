@@ -5,7 +5,7 @@ import { withEmoji } from '../../read/content/markdown/emoji.js';
 import type { CatalogRecord } from '../catalog/catalog-record.js';
 import { topicsOf } from '../html/related.js';
 import type { RenderedRecord } from '../render.js';
-import { spellings, wordsIn } from '../search/words.js';
+import { spellings, wholeAndParts, wordsIn } from '../search/words.js';
 import { sharedPaths } from '../shared-paths.js';
 import type { TreeWriter } from '../tree/tree-writer.js';
 import type { Part } from './parts.js';
@@ -17,6 +17,9 @@ export const SEARCHED_AT_ONCE = 300;
 /** The most different words of a text, and the longest word. */
 const LONGEST = { words: 600, word: 40 };
 
+/** Letters and digits between spaces and punctuation: a word or a compound, or a few of them. */
+const RUN = /[A-Za-z0-9\u0080-\uffff]+(?:[-_.][A-Za-z0-9\u0080-\uffff]+)*/g;
+
 /** Spells the words of texts. It remembers the parts of texts that it has seen, because spelling takes longer than reading. */
 export class Spelling {
   readonly #parts = new Map<string, { text: number; readonly words: readonly string[] }>();
@@ -26,7 +29,7 @@ export class Spelling {
   wordsOf(text: string): Set<string> {
     const words = new Set<string>();
     this.#texts++;
-    for (const match of text.toLowerCase().match(/[a-z0-9\u0080-\uffff]+/g) ?? []) {
+    for (const match of text.match(RUN) ?? []) {
       const part = this.#part(match);
       if (part.text === this.#texts) continue;
       part.text = this.#texts;
@@ -40,7 +43,7 @@ export class Spelling {
     let seen = this.#parts.get(part);
     if (seen === undefined) {
       if (this.#parts.size === VOCABULARY) this.#parts.clear();
-      const words = wordsIn(part).flatMap(({ text }) => spellings(text));
+      const words = wordsIn(part).flatMap(wholeAndParts).flatMap(spellings);
       seen = { text: 0, words: words.filter(({ length }) => length <= LONGEST.word) };
       this.#parts.set(part, seen);
     }
@@ -51,15 +54,43 @@ export class Spelling {
 /** The fields of one line, with which the text of a record begins. */
 const FACTS = /^(?:- \*\*[^*\n]+:\*\* [^\n]*(?:\n|$))+/;
 
-/** Returns the words of the text of a record, without those of its addresses and of the labels of its fields. */
+/** Code, which is searched as it is written, or a tag of HTML outside code, which readers do not see. */
+const CODE_OR_TAG = /(`+)[\s\S]*?\1|<\/?[a-z][a-z0-9]*\s*\/?>/gi;
+
+/**
+ * Returns the words of the text of a record, without those of its addresses and of the labels of its fields. Those of its
+ * headings and its former slugs come first.
+ */
 export function searchText({ record, body }: RenderedRecord, spelling: Spelling): SearchText {
-  const { collection, slug, locale } = record;
-  const text = body.replace(FACTS, (facts) => facts.replace(/^- \*\*[^*\n]+:\*\* /gm, ''));
+  const { collection, slug, formerSlugs, locale } = record;
+  const text = body
+    .replace(FACTS, (facts) => facts.replace(/^- \*\*[^*\n]+:\*\* /gm, ''))
+    .replace(/\bhttps?:[^\s)>]*/g, ' ')
+    .replace(CODE_OR_TAG, (part) => (part.startsWith('<') ? ' ' : part))
+    .replace(/\\(?=[-_.])/g, '');
   // An emoji is not a word; what selects its form would be one.
-  const shown = withEmoji(text.replace(/\bhttps?:[^\s)>]*/g, ' ')).replaceAll('\ufe0f', '');
-  const words = spelling.wordsOf(shown);
-  const first = [...words].slice(0, LONGEST.words);
-  return { type: collection.type, slug, locale: locale.code, words: first.join(' ') };
+  const shown = withEmoji(text).replaceAll('\ufe0f', '');
+  const slugs = formerSlugs.map((former) => former.replaceAll('-', ' '));
+  const first = spelling.wordsOf([...headingsIn(shown), ...slugs].join('\n'));
+  const words = [...new Set([...first, ...spelling.wordsOf(shown)])].slice(0, LONGEST.words);
+  return {
+    type: collection.type,
+    slug,
+    locale: locale.code,
+    words: words.join(' '),
+    headings: Math.min(first.size, LONGEST.words),
+  };
+}
+
+/** Returns the headings of a Markdown text, outside fenced code. */
+function headingsIn(markdown: string): readonly string[] {
+  let fence: string | undefined;
+  return markdown.split('\n').filter((line) => {
+    const mark = /^ *(`{3,}|~{3,})/.exec(line)?.[1];
+    if (mark !== undefined && fence === undefined) fence = mark;
+    else if (mark !== undefined && mark.startsWith(fence as string)) fence = undefined;
+    return fence === undefined && /^#{1,6} /.test(line);
+  });
 }
 
 /** A word in more descriptions and texts than this tells nothing apart. */
@@ -74,8 +105,9 @@ const ALL_TEXTS = 3_000_000;
 /** Bytes of a part. A query reads a few of them. */
 const SIZE = { least: 20_000, most: 80_000 };
 
-/** Fields of a record: title, tags, description, text. */
-const FIELDS = 4;
+/** Fields of a record: title, tags, description, text, headings. */
+const FIELDS = 5;
+const [DESCRIPTION, TEXT, HEADINGS] = [2, 3, 4];
 
 /** Collects which records of a large locale have a word, and writes the words in parts. */
 export class SearchWords {
@@ -95,20 +127,29 @@ export class SearchWords {
   }
 
   /** Adds the next record of the search index. `isKept` is true for one that an earlier build wrote. */
-  add(record: CatalogRecord, summary: string | undefined, words: () => string, isKept: boolean): void {
+  add(record: CatalogRecord, summary: string | undefined, text: () => SearchText, isKept: boolean): void {
     if (!isKept) this.#addPending();
-    const add = () => this.#add(record, summary, words());
+    const add = () => this.#add(record, summary, text());
     if (this.#pending === undefined) add();
     else this.#pending.push(add);
   }
 
-  #add({ collection: { type }, brief }: CatalogRecord, summary: string | undefined, words: string): void {
+  #add(
+    { collection: { type }, brief, slug }: CatalogRecord,
+    summary: string | undefined,
+    text: SearchText,
+  ): void {
     this.#left--;
     if (this.#types.at(-1)?.type !== type) this.#types.push({ type, count: 0 });
     (this.#types.at(-1) as { count: number }).count++;
-    for (const [field, text] of [String(brief['title']), topicsOf(brief).join(' '), summary ?? ''].entries())
-      for (const word of this.#spelling.wordsOf(text)) this.#put(word, field);
-    for (const word of words.split(' ', this.#perText)) this.#put(word, FIELDS - 1);
+    const words = text.words.split(' ', this.#perText);
+    const headings = words.splice(0, text.headings ?? 0);
+    for (const [field, own] of [String(brief['title']), topicsOf(brief).join(' ')].entries())
+      for (const word of this.#spelling.wordsOf(own)) this.#put(word, field);
+    for (const word of this.#spelling.wordsOf(slug.replaceAll('-', ' '))) this.#put(word, HEADINGS);
+    for (const word of headings) this.#put(word, HEADINGS);
+    for (const word of this.#spelling.wordsOf(summary ?? '')) this.#put(word, DESCRIPTION);
+    for (const word of words) this.#put(word, TEXT);
   }
 
   /** Adds a word of the record. The first field that has it counts. */
@@ -147,7 +188,7 @@ export class SearchWords {
       const isCommon = texts > COMMON;
       if (isCommon) common.push(word);
       const places = isCommon ? all.filter((place) => place % FIELDS < 2) : all;
-      const isRare = isFull && all.length === 1 && (all[0] as number) % FIELDS === FIELDS - 1;
+      const isRare = isFull && all.length === 1 && (all[0] as number) % FIELDS === TEXT;
       if (isRare || places.length === 0) continue;
       written.push(word);
       writer.add(word, JSON.stringify({ word, records: placesText(places) }));
@@ -174,8 +215,8 @@ export class SearchWords {
 
 /** Returns the places of a word as published: a list for each field. */
 function placesText(places: readonly number[]): string {
-  const lists = ['', '', '', ''];
-  const before = [0, 0, 0, 0];
+  const lists = Array<string>(FIELDS).fill('');
+  const before = Array<number>(FIELDS).fill(0);
   // Records came in order, so the last one is nearest to the end.
   for (let at = places.length - 1; at >= 0; at--) {
     const field = (places[at] as number) % FIELDS;

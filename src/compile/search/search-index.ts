@@ -1,12 +1,15 @@
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import type { SearchIndexEntry, SearchText } from '../../model/generated/types.js';
-import { queryWords, spellings, wordsIn } from './words.js';
+import { queryWords, spellings, type Word, wholeAndParts, wordsIn } from './words.js';
 
 /** The parts of a record that are searched. */
 export interface Searchable {
   readonly title: string;
   readonly tags?: readonly string[];
   readonly description?: string;
+  readonly slug?: string;
+  /** The words of its headings and its former slugs. */
+  readonly headings?: string;
   /** The words of its text. */
   readonly text?: string;
 }
@@ -16,6 +19,8 @@ export interface SearchMatch<Entry = SearchIndexEntry> {
   readonly entry: Entry;
   /** The spellings of its words that match the query. */
   readonly terms: readonly string[];
+  /** Whether its text or its headings match. */
+  readonly isInText: boolean;
 }
 
 /** The words of a site's pages in one language. */
@@ -34,6 +39,9 @@ const ENOUGH = 4;
 
 /** A word that is in more descriptions than this only counts in titles and tags. */
 const COMMON = 1_000;
+
+/** How much more the whole of a compound counts than its parts. */
+const WHOLE = 4;
 
 /** The most words that are looked up because they contain a word of the query. */
 const INNER = 60;
@@ -60,8 +68,10 @@ export function withTexts<Entry extends SearchIndexEntry>(
 ): readonly (Entry & Searchable)[] {
   const own = (Array.isArray(texts) ? texts : []) as readonly Partial<SearchText | null>[];
   return entries.map((entry, place) => {
-    const { slug, words } = own[place] ?? {};
-    return slug === entry.slug && typeof words === 'string' ? { ...entry, text: words } : entry;
+    const { slug, words, headings = 0 } = own[place] ?? {};
+    if (slug !== entry.slug || typeof words !== 'string') return entry;
+    // Those of headings come first.
+    return { ...entry, headings: words.split(' ', Number(headings)).join(' '), text: words };
   });
 }
 
@@ -81,29 +91,33 @@ export async function createSearchIndex<Entry extends Searchable>(
   };
   const common = await commonWords(entries, spellingsOf);
   const index = new MiniSearch<{ id: number }>({
-    fields: ['title', 'tags', 'description', 'text'],
+    fields: ['title', 'tags', 'headings', 'description', 'text'],
     extractField: (document, field) => {
       if (field === 'id') return document.id;
       const entry = entries[document.id] as Entry;
-      return field === 'tags'
-        ? (entry.tags ?? []).join(' ')
-        : entry[field as 'title' | 'description' | 'text'];
+      if (field === 'tags') return (entry.tags ?? []).join(' ');
+      if (field === 'headings') return `${entry.slug?.replaceAll('-', ' ') ?? ''} ${entry.headings ?? ''}`;
+      return entry[field as 'title' | 'description' | 'text'];
     },
-    tokenize: (text) => wordsIn(text).map(({ text: word }) => word),
+    tokenize: (text) => wordsIn(text).flatMap(wholeAndParts),
     processTerm: (word, field) => {
       const forms = spellingsOf(word);
-      return (field === 'description' || field === 'text') && common.has(forms[0] as string)
+      return field !== 'title' && field !== 'tags' && common.has(forms[0] as string)
         ? null
         : (forms as string[]);
     },
     searchOptions: {
       tokenize: (text) => [text],
       processTerm: (term) => term,
-      boost: { title: 4, tags: 2, text: 0.5 },
+      boost: { title: 4, tags: 2, headings: 1.5, text: 0.5 },
       weights: { prefix: 0.6, fuzzy: 0.2 },
     },
   });
-  const plain = (words: readonly string[]): string => words.map((word) => spellingsOf(word)[0]).join(' ');
+  const plain = (words: readonly Word[]): string =>
+    words
+      .flatMap((word) => (word.parts.length > 0 ? word.parts : [word]))
+      .map(({ text }) => spellingsOf(text)[0])
+      .join(' ');
   const names = new Map<Entry, string>();
   await inSlices(entries, (entry, id) => {
     index.add({ id });
@@ -114,17 +128,19 @@ export async function createSearchIndex<Entry extends Searchable>(
     index.search(query).map((result) => ({
       entry: entries[result.id as number] as Entry,
       terms: result.terms,
+      isInText: Object.values(result.match)
+        .flat()
+        .some((field) => field === 'text' || field === 'headings'),
     }));
   return {
     find(query) {
       const asked = queryWords(query);
-      const all = asked.map(spellings);
-      const telling = all.filter(([plain]) => !common.has(plain as string));
-      const words = telling.length === 0 ? all : telling;
+      const telling = asked.filter(({ text }) => !common.has(spellings(text)[0] as string));
+      const words = telling.length === 0 ? asked : telling;
       if (words.length === 0) return [];
       const ask = (isTolerant: boolean, combineWith: 'AND' | 'OR'): Combination => ({
         combineWith,
-        queries: words.map((forms) => wordQuery(forms, terms, isTolerant)),
+        queries: words.map((word) => wordQuery(word, terms, isTolerant)),
       });
       const name = plain(asked);
       const right = run(ask(false, 'AND'));
@@ -147,7 +163,8 @@ async function commonWords(
 ): Promise<ReadonlySet<string>> {
   const counts = new Map<string, number>();
   await inSlices(entries.length > COMMON ? entries : [], ({ description = '' }) => {
-    const own = new Set(wordsIn(description).map(({ text }) => spellingsOf(text)[0] as string));
+    const words = wordsIn(description).flatMap(wholeAndParts);
+    const own = new Set(words.map((word) => spellingsOf(word)[0] as string));
     for (const word of own) counts.set(word, (counts.get(word) ?? 0) + 1);
   });
   return new Set([...counts].filter(([, count]) => count > COMMON).map(([word]) => word));
@@ -177,9 +194,16 @@ function nextTurn(): Promise<void> {
   });
 }
 
-/** Returns the query for one word, in each of its spellings. */
-function wordQuery(forms: readonly string[], terms: readonly string[], isTolerant: boolean): Combination {
-  return { combineWith: 'OR', queries: forms.flatMap((form) => spellingQueries(form, terms, isTolerant)) };
+/** Returns the query for one word in each of its spellings. A compound may also be written as its parts. */
+function wordQuery({ text, parts }: Word, terms: readonly string[], isTolerant: boolean): Combination {
+  const queries = spellings(text).flatMap((form) => spellingQueries(form, terms, isTolerant));
+  const whole: Combination = { combineWith: 'OR', queries };
+  if (parts.length === 0) return whole;
+  const together: Combination = {
+    combineWith: 'AND',
+    queries: parts.map((part) => wordQuery(part, terms, isTolerant)),
+  };
+  return { combineWith: 'OR', queries: [{ ...whole, boostTerm: () => WHOLE }, together] };
 }
 
 /** Returns queries for a word, and for words that begin with it, contain it, or are similar. */

@@ -1,19 +1,21 @@
 import type { ListParts, SearchWord } from '../../model/generated/types.js';
 import { createSearchIndex, type Searchable } from './search-index.js';
-import { queryWords, spellings } from './words.js';
+import { queryWords, spellings, wholeAndParts } from './words.js';
 
 /** A record that matches a query: its place in the search index, its type, and the spellings that match. */
 export interface WordMatch {
   readonly place: number;
   readonly type: string;
   readonly terms: readonly string[];
+  /** Whether its text or its headings match. */
+  readonly isInText: boolean;
 }
 
 /** The most words of a site that count for a spelling of a word of a query. */
 const SIMILAR = 10;
 
 /** The words that a record has in its fields, as far as they matter for a query. */
-type Fields = [title: string[], tags: string[], description: string[], text: string[]];
+type Fields = [title: string[], tags: string[], description: string[], text: string[], headings: string[]];
 
 /**
  * Opens the search words of a large site. A query reads only the parts that have its words.
@@ -49,11 +51,12 @@ export async function openWordIndex(
   };
   return async (query) => {
     const asked = queryWords(query);
-    const telling = asked.filter((word) => !isCommon.has(spellings(word)[0] as string));
+    const telling = asked.filter(({ text }) => !isCommon.has(spellings(text)[0] as string));
     const words = telling.length === 0 ? asked : telling;
     const terms = new Set(
       words
-        .flatMap((word) => spellings(word))
+        .flatMap(wholeAndParts)
+        .flatMap(spellings)
         .flatMap((form) => vocabulary.find(form).slice(0, SIMILAR))
         .map(({ entry }) => entry.title),
     );
@@ -65,7 +68,7 @@ export async function openWordIndex(
         for (const step of list === '' ? [] : list.split(',')) {
           fromEnd += Number.parseInt(step, 36);
           const place = total - 1 - fromEnd;
-          const fields = byPlace.get(place) ?? [[], [], [], []];
+          const fields = byPlace.get(place) ?? [[], [], [], [], []];
           byPlace.set(place, fields);
           fields[field]?.push(term);
         }
@@ -73,22 +76,24 @@ export async function openWordIndex(
     }
     const records = Array.from(
       byPlace,
-      ([place, [title, tags, description, text]]): Searchable & { place: number } => ({
+      ([place, [title, tags, description, text, headings]]): Searchable & { place: number } => ({
         place,
         title: title.join(' '),
         tags,
         description: description.join(' '),
         text: text.join(' '),
+        headings: headings.join(' '),
       }),
     );
     // The best come first, and others in the order of the site.
     records.sort((a, b) => a.place - b.place);
     return (await createSearchIndex(records))
-      .find(words.join(' '))
-      .map(({ entry: { place }, terms: own }) => ({
+      .find(words.map(({ text }) => text).join(' '))
+      .map(({ entry: { place }, terms: own, isInText }) => ({
         place,
         type: typeAt(place),
         terms: own,
+        isInText,
       }));
   };
 }
