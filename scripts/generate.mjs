@@ -282,6 +282,8 @@ async function searchScript(root) {
   return script(root, 'apps/browser/search.ts', {
     ...BROWSER_OPTIONS,
     alias: { minisearch: path.join(packagePath('minisearch'), 'dist/es/index.js') },
+    // Its private properties, and no others, begin with this.
+    mangleProps: /^_/,
     banner: { js: `/*! MiniSearch\n${license.trim()}\n*/` },
   });
 }

@@ -108,6 +108,36 @@ describe('a query', () => {
     expect([...(index.find('brief')[0]?.terms ?? [])].sort()).toEqual(['brief', 'briefs']);
   });
 
+  it('finds a compound whole before its parts, however it is written', async () => {
+    const index = await createSearchIndex([
+      entry('Base', 'Every URL.'),
+      entry('Settings', 'Set baseUrl.'),
+      entry('Other'),
+    ]);
+    for (const query of ['baseUrl', 'base_url', 'base-url', 'baseurl'])
+      expect(titles(index, query)[0], query).toBe('Settings');
+    expect(titles(index, 'baseUrl')).toEqual(['Settings', 'Base']);
+    expect([...titles(index, 'base url')].sort()).toEqual(['Base', 'Settings']);
+  });
+
+  it('finds the name of an option before the word', async () => {
+    const index = await createSearchIndex([
+      entry('Previous lessons'),
+      entry('Commands', 'Such as --previous, and others.'),
+    ]);
+    expect(titles(index, '--previous')).toEqual(['Commands', 'Previous lessons']);
+    expect(titles(index, 'previous')[0]).toBe('Previous lessons');
+  });
+
+  it('prefers headings to texts, and finds slugs', async () => {
+    const index = await createSearchIndex([
+      { ...entry('One'), slug: 'first-things', text: 'budget' },
+      { ...entry('Two'), text: 'budget', headings: 'budget' },
+    ]);
+    expect(titles(index, 'budget')).toEqual(['Two', 'One']);
+    expect(titles(index, 'first-things')).toEqual(['One']);
+  });
+
   it('of words that most of thousands of descriptions have is answered by titles and tags', async () => {
     const many = Array.from({ length: 1_500 }, (_, number) => entry(`Number ${number}`, 'About an agent.'));
     const index = await createSearchIndex([

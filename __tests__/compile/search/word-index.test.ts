@@ -20,9 +20,13 @@ function manyArticles(): Record<string, string> {
       .map((digit) => ['ba', 'lo', 'mi', 'tu', 're'][Number(digit)])
       .join('');
   for (let one = 0; one < 320; one++) {
+    const renamed = one === 9 ? 'formerSlugs: [altes-verzeichnis]\n' : '';
+    const section = one === 11 ? '\n\n## Mahnwesen\n\nHier.' : '';
+    const name =
+      one === 12 ? 'Mahnwesen und notFoundPage, mit `<summary>`. <details>\n\nMehr.\n\n</details>' : '';
     const text = `Alle Texte nennen ${word(one)}. [Link](https://other.example/hidden) ${one === 77 ? 'Eine Kontextfenstergröße und Credit notes.' : ''}`;
     files[`content/de/articles/a-${one}.md`] =
-      `---\ntitle: Artikel ${word(one + 1000)}\ncategory: any\nkeywords: [${one === 5 ? 'selten' : 'oft'}]\n---\n\n${text}\n`;
+      `---\ntitle: Artikel ${word(one + 1000)}\ncategory: any\nkeywords: [${one === 5 ? 'selten' : 'oft'}]\n${renamed}---\n\n${text}${name}${section}\n`;
   }
   return files;
 }
@@ -51,6 +55,17 @@ describe('the words of a large site', () => {
     expect(await find('selten')).toEqual(['article a-5']);
     expect(await find('Gutschriften')).toEqual(['course kurs']);
     expect(await find('hidden')).toEqual([]);
+  });
+
+  it('lead to pages with them in a heading first, and to former slugs', async () => {
+    expect(await find('Mahnwesen')).toEqual(['article a-11', 'article a-12']);
+    expect(await find('altes-verzeichnis')).toEqual(['article a-9']);
+  });
+
+  it('are those of names, whole and in parts, without tags of HTML', async () => {
+    for (const query of ['notFoundPage', 'not_found_page', 'found page', '<summary>'])
+      expect((await find(query))[0], query).toBe('article a-12');
+    expect(await find('<details>')).toEqual([]);
   });
 
   it('lead to every record that has them', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { queryWords, spellings, wordsIn } from '../../../src/compile/search/words.js';
+import { queryWords, spellings, wholeAndParts, wordsIn } from '../../../src/compile/search/words.js';
 
 describe('the spellings of a word', () => {
   it.each([
@@ -81,5 +81,27 @@ describe('the words of a text', () => {
     expect(queryWords('C').map(({ text }) => text)).toEqual(['C']);
     expect(queryWords('lesson 2').map(({ text }) => text)).toEqual(['lesson', '2']);
     expect(queryWords(' … ').map(({ text }) => text)).toEqual([]);
+  });
+
+  it.each([
+    ['baseUrl', ['baseurl', 'base', 'url']],
+    ['lesson_count', ['lessoncount', 'lesson', 'count']],
+    ['lc-api.yml', ['lcapiyml', 'lc', 'api', 'yml']],
+    ['HTMLElement', ['htmlelement', 'html', 'element']],
+    ['APIs', ['apis']],
+    ['E\u0301cole', ['ecole']],
+    ['--previous', ['-previous', 'previous']],
+    ['a--b', ['a', 'b']],
+    ['KI-Übung', ['kiubung', 'ki', 'ubung']],
+    ['AI-代理', ['ai', '代', '理']],
+    ['2026-11-23', ['2026', '11', '23']],
+    ['one-of-a-kind-phrase', ['one', 'of', 'a', 'kind', 'phrase']],
+    ['$\\alpha_1$', ['alpha1', 'alpha', '1']],
+  ])('of %s are %j', (text, words) => {
+    expect(
+      wordsIn(text)
+        .flatMap(wholeAndParts)
+        .map((word) => spellings(word)[0]),
+    ).toEqual(words);
   });
 });

@@ -2,11 +2,20 @@
 // all its texts are in the page (`src/compile/html/search-page.ts`).
 
 import { putInAddress, settleAddress, type Wanted, wantedByAddress } from './address.js';
-import { resultItem } from './result-list.js';
+import { type ResultItem, resultItem } from './result-list.js';
 import { type Find, type Hit, openSearch } from './site-search.js';
 
 /** How many results are shown at first, and added at a time. */
 const SHOWN = 20;
+
+/** Milliseconds without a key after which pages are read for their excerpts. */
+const REST = 150;
+
+/** Milliseconds that the results for an address wait for their pages, so that nothing moves afterwards. */
+const PATIENCE = 500;
+
+/** How many of these results wait: others are not in view. */
+const IN_VIEW = 6;
 
 const fields = element('.seek', HTMLElement);
 const input = element('.seek input[type=search]', HTMLInputElement);
@@ -29,6 +38,16 @@ let hasFailed = false;
 let results: readonly Hit[] = [];
 /** The number of queries so far: the answer to an earlier one is not shown. */
 let asked = 0;
+let hasTyped = false;
+
+const items = new WeakMap<Element, ResultItem>();
+/** Explains results when they come into view. */
+const viewer = new IntersectionObserver(
+  (changes) => {
+    for (const { isIntersecting, target } of changes) if (isIntersecting) void items.get(target)?.explain();
+  },
+  { rootMargin: '50%' },
+);
 
 // For browsers that do not tell the stylesheet whether they run scripts.
 document.documentElement.classList.add('scripted');
@@ -36,6 +55,7 @@ take(wantedByAddress());
 void load();
 
 fields.addEventListener('input', () => {
+  hasTyped = true;
   putInAddress(wanted());
   void answer();
 });
@@ -58,7 +78,8 @@ document.addEventListener('keydown', (event) => {
 /** The functions of keys. A function returns whether it has done something. */
 const keys: Readonly<Record<string, (target: EventTarget | null) => boolean>> = {
   '/': (target) => {
-    if (target === input) return false;
+    // The field may have the focus already, as on a page that was just opened.
+    if (target === input) return input.value === '';
     input.focus();
     input.select();
     return true;
@@ -136,15 +157,19 @@ async function answer(): Promise<void> {
   if (own !== asked) return;
   results = all.filter(({ type }) => isShown(type));
   const hasList = query === '' || hasFailed;
-  everything.hidden = !hasList;
+  // Without a result, courses may help, or all pages of a site without courses.
+  const isOffer = !hasList && find !== undefined && all.length === 0;
+  const hasCourses = filters.some(({ box }) => box.value === 'course');
+  everything.hidden = !hasList && !isOffer;
   list.hidden = hasList;
   const counts = new Map<string, number>();
   for (const { type } of all) counts.set(type, (counts.get(type) ?? 0) + 1);
   for (const { box, label, count, section, total } of filters) {
     const some = counts.get(box.value) ?? 0;
     count.textContent = hasList || find === undefined ? total : figure(some);
-    label.classList.toggle('none', !hasList && find !== undefined && some === 0);
-    if (section !== null) section.hidden = !isShown(box.value);
+    label.hidden = !hasList && find !== undefined && some === 0 && !box.checked;
+    if (section !== null)
+      section.hidden = isOffer ? hasCourses && box.value !== 'course' : !isShown(box.value);
   }
   list.replaceChildren();
   status.textContent = sentence(query);
@@ -155,13 +180,29 @@ async function answer(): Promise<void> {
 async function showMore(): Promise<void> {
   const shown = list.childElementCount;
   const own = asked;
-  const items = results.slice(shown, shown + SHOWN).map(async ({ type, terms, entry }) => {
-    return resultItem({ entry: await entry(), terms }, nameOf.get(type) ?? type);
-  });
-  const next = await Promise.all(items).catch(() => []);
-  if (own !== asked || shown !== list.childElementCount) return;
-  list.append(...next);
+  const isNew = (): boolean => own !== asked || shown !== list.childElementCount;
+  const next = await Promise.all(results.slice(shown, shown + SHOWN).map(itemOf)).catch(() => []);
+  if (!hasTyped) await Promise.race([explained(next.slice(0, IN_VIEW)), pause(PATIENCE)]);
+  if (isNew()) return;
+  list.append(...next.map(({ element }) => element));
   more.hidden = list.hidden || results.length <= shown + SHOWN;
+  setTimeout(() => {
+    if (own === asked) for (const { element } of next) viewer.observe(element);
+  }, REST);
+}
+
+async function itemOf({ type, terms, isInText, entry }: Hit): Promise<ResultItem> {
+  const item = resultItem({ entry: await entry(), terms, isInText }, nameOf.get(type) ?? type);
+  items.set(item.element, item);
+  return item;
+}
+
+async function explained(some: readonly ResultItem[]): Promise<void> {
+  await Promise.all(some.map((item) => item.explain()));
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds));
 }
 
 /** Returns the sentence about the results. */

@@ -1,6 +1,7 @@
 import { createSearchIndex, validEntries, withTexts } from '../../compile/search/search-index.js';
 import { openWordIndex } from '../../compile/search/word-index.js';
 import type { ListParts, SearchIndexEntry } from '../../model/generated/types.js';
+import { answered } from './answered.js';
 import { addressHere } from './result-list.js';
 
 /** A record that matches a query. */
@@ -8,6 +9,8 @@ export interface Hit {
   readonly type: string;
   /** The spellings of its words that match the query. */
   readonly terms: readonly string[];
+  /** Whether its text or its headings match. */
+  readonly isInText: boolean;
   /** Returns what is shown of the record. */
   entry(): Promise<SearchIndexEntry>;
 }
@@ -25,7 +28,9 @@ export async function openSearch({ index, text, words, entries }: DOMStringMap):
     const [list, texts] = await Promise.all([json(index), json(text).catch(() => undefined)]);
     const own = await createSearchIndex(withTexts(validEntries(list), texts));
     return async (query) =>
-      own.find(query).map(({ entry, terms }) => ({ type: entry.type, terms, entry: async () => entry }));
+      own.find(query).map(({ entry, terms, isInText }) => {
+        return { type: entry.type, terms, isInText, entry: async () => entry };
+      });
   }
   const [ofWords, ofEntries] = (await Promise.all([json(words), json(entries)])) as [ListParts, ListParts];
   const find = await openWordIndex(ofWords, (url) => json(addressHere(url)));
@@ -44,11 +49,11 @@ export async function openSearch({ index, text, words, entries }: DOMStringMap):
     throw new Error(`The search index has no entry ${place}.`);
   };
   return async (query) =>
-    (await find(query)).map(({ place, type, terms }) => ({ type, terms, entry: () => entryAt(place) }));
+    (await find(query)).map(({ place, type, terms, isInText }) => {
+      return { type, terms, isInText, entry: () => entryAt(place) };
+    });
 }
 
 async function json(address: string | undefined): Promise<unknown> {
-  const response = await fetch(address as string);
-  if (!response.ok) throw new Error(`The host answered ${response.status}.`);
-  return response.json();
+  return (await answered(address as string)).json();
 }

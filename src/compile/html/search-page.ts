@@ -82,7 +82,7 @@ function fields(lists: readonly ListedCollection[], labels: Labels, locale: Loca
       : html`data-index="${site.href(search)}" data-text="${site.href(text)}"`;
   return html`<search class="seek" ${files} data-loading="${labels.searchLoading}" data-failed="${labels.searchFailed}" data-one="${labels.searchCount.one}" data-many="${labels.searchCount.other}" data-nothing="${labels.searchNothing}">
 <label for="Part-query">${labels.searchQuestion}</label>
-<input id="Part-query" type="search" autocomplete="off" maxlength="200" spellcheck="false" autocapitalize="none" enterkeyhint="go" aria-describedby="Part-keys" aria-keyshortcuts="/">
+<input id="Part-query" type="search" autocomplete="off" maxlength="200" spellcheck="false" autocapitalize="none" enterkeyhint="go" aria-describedby="Part-keys" aria-keyshortcuts="/" autofocus>
 <p id="Part-keys" class="keys">${labels.searchKeys}</p>
 <fieldset><legend>${labels.searchTypes}</legend>
 ${lists.map(

@@ -18,7 +18,7 @@ export const SEARCHED_AT_ONCE = 300;
 const LONGEST = { words: 600, word: 40 };
 
 /** Letters and digits between spaces and punctuation: a word or a compound, or a few of them. */
-const RUN = /[A-Za-z0-9\u0080-\uffff]+(?:[-_.][A-Za-z0-9\u0080-\uffff]+)*/g;
+const RUN = /(?:(?<![\w\u0080-\uffff-])--)?[A-Za-z0-9\u0080-\uffff]+(?:[-_.][A-Za-z0-9\u0080-\uffff]+)*/g;
 
 /** Spells the words of texts. It remembers the parts of texts that it has seen, because spelling takes longer than reading. */
 export class Spelling {
@@ -88,7 +88,7 @@ function headingsIn(markdown: string): readonly string[] {
   return markdown.split('\n').filter((line) => {
     const mark = /^ *(`{3,}|~{3,})/.exec(line)?.[1];
     if (mark !== undefined && fence === undefined) fence = mark;
-    else if (mark !== undefined && mark.startsWith(fence as string)) fence = undefined;
+    else if (mark?.startsWith(fence as string)) fence = undefined;
     return fence === undefined && /^#{1,6} /.test(line);
   });
 }
@@ -146,7 +146,9 @@ export class SearchWords {
     const headings = words.splice(0, text.headings ?? 0);
     for (const [field, own] of [String(brief['title']), topicsOf(brief).join(' ')].entries())
       for (const word of this.#spelling.wordsOf(own)) this.#put(word, field);
-    for (const word of this.#spelling.wordsOf(slug.replaceAll('-', ' '))) this.#put(word, HEADINGS);
+    // A number in a slug is mostly that of the record: each would be one more word for every visit.
+    for (const word of this.#spelling.wordsOf(slug.replaceAll('-', ' ')))
+      if (!/\d/.test(word)) this.#put(word, HEADINGS);
     for (const word of headings) this.#put(word, HEADINGS);
     for (const word of this.#spelling.wordsOf(summary ?? '')) this.#put(word, DESCRIPTION);
     for (const word of words) this.#put(word, TEXT);

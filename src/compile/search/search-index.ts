@@ -41,7 +41,7 @@ const ENOUGH = 4;
 const COMMON = 1_000;
 
 /** How much more the whole of a compound counts than its parts. */
-const WHOLE = 4;
+const WHOLE = 10;
 
 /** The most words that are looked up because they contain a word of the query. */
 const INNER = 60;
@@ -138,9 +138,9 @@ export async function createSearchIndex<Entry extends Searchable>(
       const telling = asked.filter(({ text }) => !common.has(spellings(text)[0] as string));
       const words = telling.length === 0 ? asked : telling;
       if (words.length === 0) return [];
-      const ask = (isTolerant: boolean, combineWith: 'AND' | 'OR'): Combination => ({
+      const ask = (isTolerant: boolean, combineWith: 'AND' | 'OR', own = words): Combination => ({
         combineWith,
-        queries: words.map((word) => wordQuery(word, terms, isTolerant)),
+        queries: own.map((word) => wordQuery(word, terms, isTolerant)),
       });
       const name = plain(asked);
       const right = run(ask(false, 'AND'));
@@ -151,7 +151,8 @@ export async function createSearchIndex<Entry extends Searchable>(
       );
       if (exact.length >= ENOUGH) return exact;
       const near = merged(exact, run(ask(true, 'AND')));
-      return near.length > 0 || words.length === 1 ? near : run(ask(true, 'OR'));
+      const parts = words.flatMap((word) => (word.parts.length > 0 ? word.parts : word));
+      return near.length > 0 || parts.length === 1 ? near : run(ask(true, 'OR', parts));
     },
   };
 }

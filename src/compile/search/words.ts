@@ -2,7 +2,7 @@
 export interface Word {
   readonly text: string;
   readonly start: number;
-  /** The parts of a compound: `base` and `Url` of `baseUrl`, `lesson` and `count` of `lesson_count`. */
+  /** The parts of a compound: `base` and `Url` of `baseUrl`, `lesson` and `count` of `lesson_count`, `config` of `--config`. */
   readonly parts: readonly Word[];
 }
 
@@ -11,9 +11,10 @@ const UNSPACED = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Scr
 const CHARACTER = new RegExp(`[${UNSPACED}]\\p{M}*|[^${UNSPACED}]+`, 'gu');
 const HAS_UNSPACED = new RegExp(`[${UNSPACED}]`, 'u');
 const PIECE = /[\p{L}\p{N}\p{M}]+/gu;
-/** What connects the parts of a compound: `lc-api.yml`, `lesson_count`. */
-const WORD = /[\p{L}\p{N}\p{M}]+(?:[-_.][\p{L}\p{N}\p{M}]+)*/gu;
-const CONNECTORS = /[-_.]/g;
+/** A word, a compound such as `lc-api.yml` or `lesson_count`, or the name of an option: `--config`. */
+const WORD = /(?:(?<![\p{L}\p{N}\p{M}-])--)?[\p{L}\p{N}\p{M}]+(?:[-_.][\p{L}\p{N}\p{M}]+)*/gu;
+/** What connects the parts of a compound. One of the dashes of an option stays. */
+const CONNECTORS = /(?!^)[-_.]/g;
 /** The parts of a name in camel case: `not`, `Found` and `Page`; `HTML` and `Element`. `APIs` is one. */
 const PART =
   /\p{Lu}{2,}s(?!\p{Ll})|(?:\p{Lu}\p{M}*)+(?!\p{M}*\p{Ll})\p{N}*|(?:\p{Lu}\p{M}*)?[^\p{Lu}]+|\p{Lu}/gu;
@@ -33,7 +34,7 @@ export function wordsIn(text: string): readonly Word[] {
     const pieces = found(PIECE, word.text, word.start).map(
       (piece): Word => ({ ...piece, parts: several(found(PART, piece.text, piece.start)) }),
     );
-    const isName = pieces.length > 1 && pieces.length <= MOST_PARTS && /\p{L}/u.test(word.text);
+    const isName = word.text !== pieces[0]?.text && pieces.length <= MOST_PARTS && /\p{L}/u.test(word.text);
     if (!isName) return pieces;
     return { ...word, parts: pieces.flatMap((piece) => (piece.parts.length > 0 ? piece.parts : piece)) };
   });

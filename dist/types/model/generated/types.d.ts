@@ -2015,9 +2015,13 @@ export interface SearchText {
      */
     locale: string;
     /**
-     * Each word of the text once, in lower case and without accents, with spaces between them. Long texts are cut.
+     * Each word of the text once, in lower case and without accents, with spaces between them. Those of headings and former slugs come first. A compound, such as `lesson_count`, is there whole (`lessoncount`) and in parts. Long texts are cut.
      */
     words: string;
+    /**
+     * How many of the words are those of headings and former slugs.
+     */
+    headings?: number;
 }
 /**
  * One word of a large site and the records that have it.
@@ -2028,7 +2032,7 @@ export interface SearchWord {
      */
     word: string;
     /**
-     * The records that have the word in their titles, tags, summaries and texts: four lists with `;` between them. A list has positions in the search index, counted from its end from 0, ascending, in base 36, each as the difference to the one before, with `,` between them.
+     * The records that have the word in their titles, tags, summaries, texts, and in their headings or slugs: five lists with `;` between them. A list has positions in the search index, counted from its end from 0, ascending, in base 36, each as the difference to the one before, with `,` between them.
      */
     records: string;
 }
