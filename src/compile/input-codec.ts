@@ -19,10 +19,13 @@ import type { Address, Mention } from './render.js';
 export type PackedMention = readonly [
   path: string,
   collection: string,
-  title: Value | undefined,
-  number: Value | undefined,
-  duration: Value | undefined,
-  section: Value | undefined,
+  title?: Value | undefined,
+  number?: Value | undefined,
+  duration?: Value | undefined,
+  section?: Value | undefined,
+  durationIso?: Value | undefined,
+  /** Undefined if it is the slug, which ends the path. */
+  id?: string | undefined,
 ];
 
 /**
@@ -45,19 +48,18 @@ export interface PackedInput {
   readonly digest: string;
   /** The record in each of its languages, itself included. */
   readonly versions: readonly (readonly [locale: string, path: string])[];
-  /** The lessons of a course, in their order. */
+  /** The lessons whose fields its files show, in their order (see {@link Catalog.shownLessons}). */
   readonly lessons: readonly LessonInput[];
   /** The site around it. */
   readonly around: AroundInput;
 }
 
-/** A lesson of a course, as the course shows it. */
+/** A lesson of a course, and the input of its list form. */
 export interface LessonInput {
   readonly shown: PackedMention;
-  /** Input of its list form, if the JSON of the course contains it. */
-  readonly item:
-    | { readonly digest: string; readonly changes: Fields; readonly links: readonly CatalogLink[] }
-    | undefined;
+  readonly digest: string;
+  readonly changes: Fields;
+  readonly links: readonly CatalogLink[];
 }
 
 /** The parts of the surrounding site that the page and the twin of a record show. */
@@ -114,28 +116,21 @@ export function createInputs(catalog: Catalog, hasDigests: boolean): (record: Ca
       changes,
       links,
       versions: catalog.translations(record).map((version) => [version.locale.code, version.path] as const),
-      lessons: catalog.lessonsOf(record).map((lesson) => lessonInput(lesson, record, hasDigests)),
+      lessons: catalog.shownLessons(record).map((lesson) => ({
+        shown: mentionOf(lesson),
+        digest: hasDigests ? lesson.origin.listDigest() : '',
+        changes: lesson.changes,
+        links: lesson.links,
+      })),
       around: aroundIn(locale)(record, findLinked(record)),
     };
   };
 }
 
-function lessonInput(
-  lesson: CatalogRecord,
-  { collection, locale }: CatalogRecord,
-  hasDigest: boolean,
-): LessonInput {
-  const hasItems = collection.publishes[locale.kind].detail && collection.detailSchema !== undefined;
-  const { changes, links } = lesson;
-  return {
-    shown: mentionOf(lesson),
-    item: hasItems ? { digest: hasDigest ? lesson.origin.listDigest() : '', changes, links } : undefined,
-  };
-}
-
 /** Returns the fields of a record that other records show. */
-export function mentionOf({ path, collection, brief }: CatalogRecord): PackedMention {
-  return [path, collection.name, brief['title'], brief['number'], brief['duration'], brief['section']];
+export function mentionOf({ path, collection, brief, id, slug }: CatalogRecord): PackedMention {
+  const { title, number, duration, section, durationIso } = brief;
+  return [path, collection.name, title, number, duration, section, durationIso, id === slug ? undefined : id];
 }
 
 /**
@@ -153,9 +148,7 @@ function createLinked(catalog: Catalog): (record: CatalogRecord) => readonly Pac
       if (other !== undefined && other !== record) records.add(other);
     }
     return [...records].map((other) =>
-      other.locale === record.locale
-        ? mentionOf(other)
-        : [other.path, other.collection.name, undefined, undefined, undefined, undefined],
+      other.locale === record.locale ? mentionOf(other) : [other.path, other.collection.name],
     );
   };
 }
@@ -264,11 +257,16 @@ export class InputReader {
         records: place.records.map(mention),
       },
       groupPlace: groupPlace && { ...groupPlace, records: groupPlace.records.map(mention) },
-      lessons: lessons.map((lesson) => mention(lesson.shown)),
+      lessons: place === undefined ? this.lessons({ lessons }, locale) : [],
       versions: versions.map(([code, path]) => ({ locale: this.#locale(code), path })),
       related: around.related.map(mention),
       linked: around.linked.map(mention),
     };
+  }
+
+  /** Returns the lessons whose fields the files of a record of a locale show. */
+  lessons({ lessons }: Pick<PackedInput, 'lessons'>, locale: Locale): readonly Mention[] {
+    return lessons.map(({ shown }) => this.#mention(shown, locale));
   }
 
   /** Returns a function that finds the records that the fields of a record name, by type and slug. */
@@ -293,11 +291,13 @@ export class InputReader {
     return (path) => byPath.get(decodedPath(path));
   }
 
-  #mention([path, collection, title, number, duration, section]: PackedMention, locale: Locale): Mention {
-    const brief = Object.entries({ title, number, duration, section }).filter(
+  #mention(packed: PackedMention, locale: Locale): Mention {
+    const [path, collection, title, number, duration, section, durationIso, id] = packed;
+    const brief = Object.entries({ title, number, duration, section, durationIso }).filter(
       ([, value]) => value !== undefined,
     );
     return {
+      id: id ?? path.slice(path.lastIndexOf('/') + 1),
       path,
       collection: this.#collection(collection),
       locale,

@@ -91,8 +91,8 @@ export function createPlans(catalog: Catalog, tree: TreeWriter, cache: RenderCac
   };
 }
 
-/** Returns a digest of the fields of a record and of its lessons, whose texts it may show. */
+/** Returns a digest of the fields of a record and of the lessons that its files show. */
 export function digestOfFields(record: CatalogRecord, catalog: Catalog): string {
-  const digests = [record, ...catalog.lessonsOf(record)].map(({ origin }) => origin.digest());
+  const digests = [record, ...catalog.shownLessons(record)].map(({ origin }) => origin.digest());
   return (digests.length === 1 ? digests.join('') : sha256(digests.join(''))).slice(0, 32);
 }

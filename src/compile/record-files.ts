@@ -2,18 +2,17 @@ import type { SearchIndexEntry } from '../model/generated/types.js';
 import { detailPath, MEDIA_TYPES, pagePath } from '../model/routes.js';
 import { listForm } from '../model/shape.js';
 import type { Fields } from '../read/schema/value.js';
-import type { CatalogLink } from './catalog/catalog-record.js';
 import { publishedRecord } from './catalog/published-record.js';
 import type { Picture } from './html/frame.js';
 import { createPageSite, type PageSite } from './html/page-site.js';
 import type { PageTools } from './html/page-tools.js';
 import { recordPage } from './html/record-page.js';
 import { redirectPage } from './html/redirects.js';
-import { type AroundInput, InputReader, type PackedInput } from './input-codec.js';
+import { type AroundInput, InputReader, type LessonInput, type PackedInput } from './input-codec.js';
 import { Spelling, searchText } from './json/search-words.js';
 import { corpusDocument } from './markdown/llms-full.js';
 import { markdownTwin, type Neighbors } from './markdown/twin.js';
-import { type Mention, type RenderedRecord, renderRecord, type ServedSite } from './render.js';
+import { type RenderedRecord, renderRecord, type ServedSite } from './render.js';
 import type { TreeFile, WriteOutcome } from './tree/sink.js';
 
 /** A file of one record: its text, or the result if a thread has written it. */
@@ -43,13 +42,15 @@ export interface RecordOutput<Piece = string, File = RecordFile> {
   readonly files: readonly File[];
 }
 
-/** Returns the author's fields of a record (0) or of one of its lessons, in their order (from 1). */
+/** Returns the author's fields of a record (0) or of one of the lessons that it shows, in their order (from 1). */
 export type FieldsOf = (place: number) => Fields;
 
 /** The documents of a record, besides its page. */
 export interface Documents {
   readonly rendered: RenderedRecord;
   readonly neighbors: Neighbors;
+  /** The lessons whose fields its files show, in list form. */
+  readonly lessons: readonly Fields[];
   /** Its own document; undefined if its locale has none of this collection. */
   readonly detail: string | undefined;
   readonly twin: string;
@@ -95,10 +96,16 @@ export class RecordRenderer {
     const address = this.#reader.address(input);
     const rendered = renderRecord(address, { ...fieldsOf(0), ...changes }, links, this.#site);
     const neighbors = this.#reader.neighbors(input, address.locale);
+    const lessons = this.#reader.lessons(input, address.locale).map((lesson, index) => {
+      const { changes, links } = input.lessons[index] as LessonInput;
+      const authored = { ...fieldsOf(index + 1), ...changes };
+      return listForm(lesson.collection, publishedRecord(lesson, authored, links, this.#site.baseUrl));
+    });
     return {
       rendered,
       neighbors,
-      detail: detailJson(rendered, neighbors.lessons, input, fieldsOf, this.#site.baseUrl),
+      lessons,
+      detail: detailJson(rendered, lessons),
       twin: markdownTwin(rendered, neighbors, this.#site),
     };
   }
@@ -119,13 +126,14 @@ export class RecordRenderer {
   }
 
   /** Returns the page of a record, and redirects to it from its former addresses. */
-  #pages({ rendered, neighbors }: Documents, around: AroundInput): readonly RecordFile[] {
+  #pages({ rendered, neighbors, lessons }: Documents, around: AroundInput): readonly RecordFile[] {
     const { record } = rendered;
     const { collection, locale } = record;
     const site = this.#pageSite(around);
     const pictures = this.#reader.pictures(around);
     const text = recordPage(rendered, site, {
       ...neighbors,
+      outcomes: lessons.map(({ outcome }) => (outcome === undefined ? undefined : String(outcome))),
       ids: around.ids,
       picture: pictures.find(isShownElsewhere),
       tags: new Map(around.tags),
@@ -177,20 +185,9 @@ function isShownElsewhere({ path, width, height }: Picture): boolean {
 
 /** Returns one record in full: a course with its lessons in list form. Undefined if the locale has no such document. */
 function detailJson(
-  { record, fields, json }: RenderedRecord,
-  shownLessons: readonly Mention[],
-  { lessons }: PackedInput,
-  fieldsOf: FieldsOf,
-  baseUrl: string,
+  { record: { collection, locale }, fields, json }: RenderedRecord,
+  lessons: readonly Fields[],
 ): string | undefined {
-  const { collection, locale } = record;
   if (!collection.publishes[locale.kind].detail) return undefined;
-  if (collection.detailSchema === undefined) return json;
-  const items = lessons.map(({ item }, index) => {
-    const lesson = shownLessons[index] as Mention;
-    const { changes, links } = item as { changes: Fields; links: readonly CatalogLink[] };
-    const authored = { ...fieldsOf(index + 1), ...changes };
-    return listForm(lesson.collection, publishedRecord(lesson, authored, links, baseUrl));
-  });
-  return JSON.stringify({ ...fields, lessons: items });
+  return collection.detailSchema === undefined ? json : JSON.stringify({ ...fields, lessons });
 }

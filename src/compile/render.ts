@@ -30,6 +30,7 @@ export interface Address {
 
 /** Another record, as pages and lists mention it: its address and its name. Records of the catalog can be mentioned. */
 export interface Mention {
+  readonly id: string;
   readonly path: string;
   readonly collection: Collection;
   readonly locale: Locale;

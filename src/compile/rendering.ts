@@ -8,7 +8,7 @@ import type { Sink } from './tree/sink.js';
 /** A record to render. */
 export interface RenderJob {
   readonly input: PackedInput;
-  /** The record, and the lessons of a course: its files have their fields. */
+  /** The record, and the lessons whose fields its files show. */
   readonly records: readonly ContentRecord[];
 }
 
@@ -21,7 +21,7 @@ export function createJobs(catalog: Catalog, hasDigests: boolean): (record: Cata
   const inputOf = createInputs(catalog, hasDigests);
   return (record) => ({
     input: inputOf(record),
-    records: [record, ...catalog.lessonsOf(record)].map(({ origin }) => origin),
+    records: [record, ...catalog.shownLessons(record)].map(({ origin }) => origin),
   });
 }
 

@@ -86,17 +86,24 @@ describe('a lesson', () => {
     ]);
   });
 
-  it('leads on after the last lesson: to its course, and to the next course', () => {
+  it('ends its course after the last lesson: with what was learned, the course and the next one', () => {
     const last = pageAt(academy.tree(), 'lessons/workshop-weekly-report.html');
-    const sequence = all(last, 'nav', 'class', 'sequence')[0] as Element;
-    expect(lineOf(all(sequence, 'p', 'class', 'done')[0] as Element)).toBe(
-      'Course finished: Working with AI Agents',
-    );
-    expect(hrefs(sequence)).toEqual([
-      '/courses/agents-basics',
+    expect(hrefs(all(last, 'nav', 'class', 'sequence')[0])).toEqual([
       '/lessons/reviewing-agent-work',
-      '/courses/automate-the-routine',
+      '#Part-end',
     ]);
+    const end = all(last, 'section', 'id', 'Part-end')[0] as Element;
+    expect(hrefs(end)).toEqual(['/courses/agents-basics', '/courses/automate-the-routine']);
+    expect(all(end, 'li')).toHaveLength(4);
+    expect(lineOf(end)).toMatch(
+      /^Course finished: Working with AI Agents What you have learned You can .* Next course Automate the Routine$/,
+    );
+  });
+
+  it('is in the section of its course', () => {
+    const page = pageAt(academy.tree(), 'lessons/writing-a-task-brief.html');
+    const sections = all(page, 'nav', 'class', 'sections')[0] as Element;
+    expect(all(sections, 'a', 'aria-current').map(lineOf)).toEqual(['Courses']);
   });
 
   it('folds what is in it, and shows nothing that only programs need', () => {
@@ -252,6 +259,55 @@ it('a description that is also the first text is shown once', () => {
       all(pageAt(publish(memoryTree(files(intro)), BASE), 'articles/one.html'), 'main')[0] as Element,
     ).split(text).length - 1;
   expect([shown(text), shown(`${text} More.`)]).toEqual([1, 2]);
+});
+
+describe('a course', () => {
+  const lesson = (number: number, extra: string): string =>
+    `---\ntitle: L${number}\nnumber: ${number}\nstatus: published\n${extra}---\n\nText.\n`;
+  const files = {
+    'lc-api.yml': `baseUrl: ${BASE}\nfields: {course: {properties: {prerequisites: {type: array, items: {type: string}}}}}\n`,
+    'content/en/courses/c.md':
+      '---\ntitle: C\nlevel: any\nprerequisites: [A terminal, Two <hours>]\n---\n\n## Why\n\nText of the course.\n',
+    'content/en/lessons/c/one.md': lesson(
+      1,
+      'section: Begin\nduration: 10 min\noutcome: You can `say` [it](two.md).\n',
+    ),
+    'content/en/lessons/c/two.md': lesson(2, 'section: Go on\nduration: 1 h 5 min\nid: second\n'),
+  };
+  const tree = publish(memoryTree(files), BASE);
+  const page = pageAt(tree, 'courses/c.html');
+  const list = all(page, 'section', 'class', 'lessons')[0] as Element;
+
+  it('says what it requires and shows its lessons before its text', () => {
+    const text = lineOf(all(page, 'main')[0] as Element);
+    expect(text).toMatch(
+      /Prerequisites A terminal Two <hours> Start the course .* L1 .* L2 .* Text of the course\./,
+    );
+    expect(text.match(/Prerequisites/g)).toHaveLength(1);
+    expect(hrefs(all(page, 'nav', 'class', 'contents')[0] ?? page)).toContain('#lessons');
+  });
+
+  it('begins with its first lesson', () => {
+    const [go] = all(list, 'p', 'class', 'go');
+    expect(hrefs(go)).toEqual(['/repo/lessons/one']);
+  });
+
+  it('shows the outcome and the time of its lessons, in their sections', () => {
+    expect(all(list, 'h3').map(lineOf)).toEqual(['Begin', 'Go on']);
+    const [first, second] = all(list, 'li') as [Element, Element];
+    expect(lineOf(first)).toBe('1 L1 10 min You can say it .');
+    expect(hrefs(first)).toEqual(['/repo/lessons/one', '/repo/lessons/two']);
+    expect(first.attributes.get('data-min')).toBe('10');
+    expect(first.attributes.has('data-id')).toBe(false);
+    expect(second.attributes.get('data-min')).toBe('65');
+    expect(second.attributes.get('data-id')).toBe('second');
+  });
+
+  it('has its sections in the outline of a lesson, too', () => {
+    const outline = all(pageAt(tree, 'lessons/one.html'), 'nav', 'class', 'outline')[0] as Element;
+    expect(all(outline, 'p', 'class', 'section').map(lineOf)).toEqual(['Begin', 'Go on']);
+    expect(outline.attributes.get('data-course')).toBe('c');
+  });
 });
 
 describe('a comparison', () => {

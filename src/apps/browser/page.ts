@@ -2,7 +2,10 @@
 // it sets the colors that the reader chose, and does the rest when the page was read. Its words are in its own tag
 // (`src/compile/html/frame.ts`).
 
-const words = (document.currentScript as HTMLScriptElement).dataset;
+import { followCourse } from './course.js';
+
+const script = document.currentScript as HTMLScriptElement;
+const words = script.dataset;
 const root = document.documentElement;
 const THEMES = ['', 'light', 'dark'];
 const KEY = 'lc-api-theme';
@@ -13,6 +16,7 @@ document.addEventListener('DOMContentLoaded', () => {
   showSection();
   openSide();
   followReader();
+  followCourse(new URL('..', script.src).pathname);
   if ((navigator.clipboard as Clipboard | undefined) !== undefined)
     for (const code of document.querySelectorAll('pre')) addCopy(code);
   document.addEventListener('keydown', focusSearch);

@@ -27,6 +27,8 @@ export interface Catalog {
   translations(record: CatalogRecord): readonly CatalogRecord[];
   /** The published lessons of a course in its locale, in course order; other records have none. */
   lessonsOf(record: CatalogRecord): readonly CatalogRecord[];
+  /** The lessons whose fields the files of a record show: those of a course, and at its last lesson those of the course. */
+  shownLessons(record: CatalogRecord): readonly CatalogRecord[];
   /** Files of the repository that published records refer to. */
   readonly assets: Assets;
   /** Returns a key of the targets of all links and references (see `digestOfAddresses`). */
@@ -95,6 +97,12 @@ export function createCatalog(
     translations: ({ collection, slug }) => bySlug.get(`${collection.type} ${slug}`) ?? [],
     lessonsOf: ({ collection, locale, slug }) =>
       (collection.type === 'course' && lessons.get(`${locale.code} ${slug}`)) || [],
+    shownLessons(record) {
+      const { collection, locale, brief } = record;
+      if (!holdsLessons(collection)) return this.lessonsOf(record);
+      const own = lessons.get(`${locale.code} ${brief['courseSlug']}`) ?? [];
+      return own.at(-1) === record ? own : [];
+    },
     assets,
     addresses: () => checked.addresses(),
     builtSite: typeof config.pages === 'object' ? checked.builtSite : undefined,

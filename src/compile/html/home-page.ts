@@ -9,7 +9,7 @@ import { fullPage } from './frame.js';
 import { html } from './html.js';
 import { card } from './list-page.js';
 import type { PageSite } from './page-site.js';
-import { link } from './record-page.js';
+import { link } from './record-link.js';
 import { homeData } from './structured-data.js';
 
 /** Returns the home page of a locale: its first collection as cards, and the beginnings of the others. */
@@ -29,7 +29,11 @@ export function homePage(
   const body = html`<div class="page wide home">
 <main id="Part-text">
 <header class="hero"><h1>${title}</h1>
-${description !== undefined && html`<p class="lead">${description}</p>`}</header>
+${description !== undefined && html`<p class="lead">${description}</p>`}${
+  courses !== undefined &&
+  courses.entries.length > 0 &&
+  html`\n<p class="resume" data-continue="${labels.continueWith}" hidden><a class="main" href="${listHref(courses.collection)}"></a></p>`
+}</header>
 ${first === undefined && html`<p>${labels.nothingYet}</p>`}${
   first !== undefined &&
   html`<section><h2><a href="${listHref(first.collection)}">${labelOf(first.collection, locale)}</a></h2>

@@ -19,10 +19,12 @@ import { listVersions } from '../page-versions.js';
 import { fullPage, type PageAbout } from './frame.js';
 import { letterIndex, letterSection } from './glossary-list.js';
 import { type Html, html } from './html.js';
+import { lessonItem } from './lessons.js';
 import type { PageSite } from './page-site.js';
 import { pager } from './pager.js';
 import { dayTag } from './record-content.js';
-import { crumbTrail, lessonItem, link } from './record-page.js';
+import { link } from './record-link.js';
+import { crumbTrail } from './record-page.js';
 import { breadcrumbs, type Crumb, listData } from './structured-data.js';
 
 /**
@@ -154,7 +156,7 @@ function groupSection(group: ListGroup, type: string, site: PageSite): Html {
     return html`<section class="years"><h2>${name}</h2>\n<ol class="timeline">
 ${entries.map((entry) => newsItem(entry, site))}</ol></section>\n`;
   }
-  return html`<section class="lessons"><h2>${course === undefined ? name : link(course, site)}</h2>\n<ol>
+  return html`<section class="lessons"${course !== undefined && html` data-course="${course.id}"`}><h2>${course === undefined ? name : link(course, site)}</h2>\n<ol>
 ${entries.map(({ record }) => lessonItem(record, site))}</ol></section>\n`;
 }
 

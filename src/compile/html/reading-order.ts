@@ -9,30 +9,40 @@ import type { PageSite } from './page-site.js';
 
 // Records that are read one after the other, as pages show them: lessons of a course, records of the navigation.
 
-/** Returns the items of a list of these records. The page's own one is not a link. */
+/**
+ * Returns the items of a list of these records. The page's own one is not a link.
+ *
+ * @param attributesOf Returns attributes of an item.
+ */
 export function sequenceItems(
   { records, at }: Sequence,
   nameOf: (record: Mention) => Html,
   site: PageSite,
+  attributesOf: (record: Mention) => Html = () => html``,
 ): readonly Html[] {
   return records.map((record, index) =>
     index === at
-      ? html`<li><span aria-current="page">${nameOf(record)}</span></li>\n`
-      : html`<li><a href="${site.href(record.path)}">${nameOf(record)}</a></li>\n`,
+      ? html`<li${attributesOf(record)}><span aria-current="page">${nameOf(record)}</span></li>\n`
+      : html`<li${attributesOf(record)}><a href="${site.href(record.path)}">${nameOf(record)}</a></li>\n`,
   );
 }
 
-/** Returns a link to the record before or after a record, or to another place to go `on`; nothing without one. */
+/**
+ * Returns a link to the record before or after a record; nothing without one.
+ *
+ * @param isMain Whether it is the main link of the page.
+ */
 export function stepLink(
   to: Mention | undefined,
   label: string,
-  relation: 'prev' | 'next' | 'on',
+  relation: 'prev' | 'next',
   site: PageSite,
+  isMain = false,
 ): Html | false {
   if (to === undefined) return false;
   const { number, title } = to.brief;
   const name = number === undefined ? String(title) : `${String(number)} ${String(title)}`;
-  return html`<a class="${relation}"${relation !== 'on' && html` rel="${relation}"`} href="${site.href(to.path)}"><span>${label}</span> <strong>${name}</strong></a>\n`;
+  return html`<a class="${relation}${isMain && ' main'}" rel="${relation}" href="${site.href(to.path)}"><span>${label}</span> <strong>${name}</strong></a>\n`;
 }
 
 /** Returns the records and the collections of a group of the navigation, for the page of a record. */

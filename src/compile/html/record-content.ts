@@ -1,4 +1,5 @@
 import { tagField } from '../../check/tags.js';
+import type { Collection } from '../../model/collections.js';
 import { fieldLabel, labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { ELSEWHERE, HEADINGS, isForPrograms, isLine } from '../../model/record-parts.js';
@@ -20,6 +21,8 @@ export interface PageContent {
   readonly leads: readonly Html[];
   /** Facts of one line that help to choose. */
   readonly facts: readonly Fact[];
+  /** What a course requires, if the configuration declares such a field. */
+  readonly needs: Html | undefined;
   readonly body: readonly Html[];
   /** Facts of one line that matter to few. */
   readonly about: readonly Fact[];
@@ -35,6 +38,9 @@ const LEADS = new Set(['subtitle', 'tagline', 'description', 'shortDescription']
 
 /** Fields at the end of a page. */
 const ABOUT = new Set(['tags', 'keywords']);
+
+/** The field of a configuration that says what a course requires. Its page shows it before the lessons. */
+const NEEDS = 'prerequisites';
 
 /** Fields of a lesson that its place in the course shows. */
 const IN_PLACE = new Set(['number', 'courseSlug']);
@@ -68,7 +74,7 @@ export function recordContent(
   let place = 0;
   for (const [name, property] of shape.properties ?? []) {
     const value = fields[name];
-    if (value === undefined || isHidden(name, value, isInCourse)) continue;
+    if (value === undefined || isHidden(name, value, collection, isInCourse)) continue;
     // The first text of a page of another generator may be its description.
     if (name === lead && name !== 'description' && value === fields['description']) continue;
     if (property.markdown === 'inline' || !isLine(property)) {
@@ -88,7 +94,7 @@ export function recordContent(
     }
   }
   body.splice(place, 0, ...foldedOverview(overview, locale));
-  return { heading, leads, facts, body, about };
+  return { heading, leads, facts, needs: needsOf(context), body, about };
 }
 
 /** Returns what is in a lesson as one part that readers unfold; nothing if there is nothing in it. */
@@ -101,8 +107,13 @@ function foldedOverview(overview: readonly Html[], locale: Locale): readonly Htm
 }
 
 /** Returns whether the page does not show a field here: other parts of it do, or only programs need the field. */
-function isHidden(name: string, value: Value, isInCourse: boolean): boolean {
-  return ELSEWHERE.has(name) || isForPrograms(name, value) || (isInCourse && IN_PLACE.has(name));
+function isHidden(name: string, value: Value, { type }: Collection, isInCourse: boolean): boolean {
+  return (
+    ELSEWHERE.has(name) ||
+    isForPrograms(name, value) ||
+    (isInCourse && IN_PLACE.has(name)) ||
+    (type === 'course' && name === NEEDS)
+  );
 }
 
 function factLabel(locale: Locale, name: string): string {
@@ -208,6 +219,16 @@ function object(item: Fields, shape: Shape, level: number, context: ContentConte
     }
     return html`<p><strong class="tag">${label}</strong> ${plainValue(value, property, context)}</p>\n`;
   })}`;
+}
+
+/** Returns what a course requires; undefined if it does not say it. */
+function needsOf({ record: { collection, locale }, fields }: ContentContext): Html | undefined {
+  const value = fields[NEEDS];
+  if (value === undefined || collection.type !== 'course') return undefined;
+  const text = Array.isArray(value)
+    ? html`<ul>${(value as readonly Value[]).map((item) => html`<li>${String(item)}</li>\n`)}</ul>`
+    : html`<p>${String(value)}</p>`;
+  return html`<div class="note"><p class="tag">${fieldLabel(locale, NEEDS)}</p>\n${text}</div>`;
 }
 
 /** Returns plain text, a list of it, a date, an address or another record. */

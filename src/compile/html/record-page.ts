@@ -1,20 +1,23 @@
 import type { ExplicitId } from '../../check/records/content-record.js';
 import { labelOf, labelsOf } from '../../model/labels.js';
 import { listPagePath, ownJsonPath, tagPagePath } from '../../model/routes.js';
-import { type CourseSection, sectionsOf } from '../course-sections.js';
-import { type HeaderGroup, type LessonPlace, type Neighbors, stepsFrom } from '../markdown/twin.js';
+import type { HeaderGroup, LessonPlace, Neighbors } from '../markdown/twin.js';
 import type { Mention, RenderedRecord } from '../render.js';
 import { fullPage, type Picture } from './frame.js';
 import { type Html, html } from './html.js';
+import { courseLessons, type Outcomes, outline, sequence } from './lessons.js';
 import { QUIZ_SCRIPT_FILE } from './page-files.js';
 import type { PageSite } from './page-site.js';
 import type { PageText } from './page-text.js';
-import { groupList, groupSteps, sequenceItems, stepLink } from './reading-order.js';
+import { groupList, groupSteps } from './reading-order.js';
 import { type Fact, recordContent } from './record-content.js';
+import { link } from './record-link.js';
 import { type Crumb, recordData } from './structured-data.js';
 
 /** Other records that a page shows. */
 interface RecordSurroundings extends Omit<Neighbors, 'linked'> {
+  /** The outcomes of the lessons of a course, also for its last lesson. */
+  readonly outcomes: Outcomes;
   /** Returns the record of a type with a slug. */
   readonly find: (type: string, slug: string) => Mention | undefined;
   /** Ids that the record's author gave to its headings. */
@@ -35,6 +38,7 @@ export function recordPage(
     lessonPlace,
     groupPlace,
     lessons,
+    outcomes,
     related,
     versions,
     find,
@@ -68,28 +72,25 @@ export function recordPage(
     lessonPlace !== undefined,
   );
   const seoTitle = fields['seoTitle'];
-  const lessonList =
-    lessons.length > 0 &&
-    html`<section class="lessons">${text.heading(2, labelsOf(locale).fields.lessonCount)}
-${sectionsOf(lessons).map((section) => lessonSection(section, site))}</section>\n`;
+  const lessonList = courseLessons({ ...record, brief: fields }, lessons, outcomes, text, site);
   const body = html`<div class="page">
 ${crumbTrail(crumbs, labels.breadcrumbs, site)}
 ${aside(
   lessonPlace !== undefined && outline(lessonPlace, site),
   groupPlace !== undefined && groupList(groupPlace, record, site),
-  contents(text, labels.onThisPage),
+  contents(text, lessons.length > 0, labels.onThisPage),
 )}<main id="Part-text"><article class="${collection.type}">
 <header>
 ${content.heading}
 ${content.leads}
 ${factList(content.facts, 'facts')}
 </header>
-${content.body.map((part) => html`${part}\n`)}${lessonList}${
+${content.needs !== undefined && html`${content.needs}\n`}${lessonList}${content.body.map((part) => html`${part}\n`)}${
   content.about.length > 0 &&
   html`<footer class="about"><h2>${labels.about}</h2>
 ${factList(content.about, 'more')}</footer>\n`
 }</article></main>
-<div class="after">${lessonPlace !== undefined && sequence(lessonPlace, site)}${groupPlace !== undefined && groupSteps(groupPlace, locale, site)}${relatedLinks(related, site, labels.related)}</div>
+<div class="after">${lessonPlace !== undefined && sequence(lessonPlace, record.id, outcomes, text, site)}${groupPlace !== undefined && groupSteps(groupPlace, locale, site)}${relatedLinks(related, site, labels.related)}</div>
 </div>`;
   return fullPage(site, body, {
     locale,
@@ -146,9 +147,13 @@ const CONTENTS = { fewest: 3, fewestInner: 6, most: 100 };
 /**
  * Returns a table of contents. If a page has only one or two parts, such as a text with its own title, it lists what
  * they are divided into.
+ *
+ * @param hasLessons Whether the last heading is that of the lessons, which come before the text.
  */
-function contents(page: PageText, label: string): Html | undefined {
-  const named = page.headings.filter(({ id }) => id !== '');
+function contents(page: PageText, hasLessons: boolean, label: string): Html | undefined {
+  const all = page.headings;
+  const inOrder = hasLessons ? [...all.slice(-1), ...all.slice(0, -1)] : all;
+  const named = inOrder.filter(({ id }) => id !== '');
   const outer = named.filter(({ level }) => level === 2);
   const isDeep = outer.length < CONTENTS.fewest;
   const parts = isDeep ? named.filter(({ level }) => level === 2 || level === 3) : outer;
@@ -164,56 +169,10 @@ function factList(facts: readonly Fact[], name: string): Html | undefined {
 ${facts.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>\n`)}</dl>`;
 }
 
-/** Returns the lessons of a section, after its name. */
-function lessonSection({ name, lessons }: CourseSection, site: PageSite): Html {
-  return html`${name !== undefined && html`<h3>${name}</h3>\n`}<ol>
-${lessons.map((lesson) => lessonItem(lesson, site))}</ol>`;
-}
-
-/** Returns a lesson with its number, for lists of lessons. */
-export function lessonItem(lesson: Mention, site: PageSite): Html {
-  const { brief: fields } = lesson;
-  return html`<li><span class="number">${String(fields['number'])}</span> ${link(lesson, site)}${
-    fields['duration'] !== undefined && html`\n<p class="meta">${String(fields['duration'])}</p>`
-  }</li>\n`;
-}
-
-/** Returns a link to a record with its title. */
-export function link(record: Mention, site: PageSite): Html {
-  return html`<a href="${site.href(record.path)}">${String(record.brief['title'])}</a>`;
-}
-
 /** Returns what stands next to a text, or above it if there is no room. */
 function aside(...parts: readonly (Html | false | undefined)[]): Html | false {
   const some = parts.filter((part) => part !== undefined && part !== false);
   return some.length > 0 && html`<div class="side">\n${some.map((part) => html`${part}\n`)}</div>\n`;
-}
-
-/** Returns the lessons of a course, of long courses some of them, with the place of this one. */
-function outline(own: LessonPlace, site: PageSite): Html | undefined {
-  const { course, count, index } = own;
-  if (count < 2) return undefined;
-  const place = labelsOf(course.locale)
-    .lessonPlace.replace('{number}', String(index + 1))
-    .replace('{count}', String(count));
-  return html`<nav class="outline" aria-label="${String(course.brief['title'])}"><details><summary>${place}</summary>
-<progress max="${count}" value="${index + 1}" aria-label="${place}"></progress><ol>
-${sequenceItems(
-  own,
-  ({ brief }) => html`<span class="number">${String(brief['number'])}</span> ${String(brief['title'])}`,
-  site,
-)}</ol></details></nav>`;
-}
-
-/** Returns links to the lessons around a lesson; after the last lesson, to its course and the next course. */
-function sequence(place: LessonPlace, site: PageSite): Html {
-  const { course, count, index } = place;
-  const { prev, next } = stepsFrom(place);
-  const labels = labelsOf(course.locale);
-  const isLast = index === count - 1;
-  const [before, after] = labels.courseDone.split('{course}');
-  return html`<nav class="sequence" aria-label="${labels.sequence}">
-${isLast && html`<p class="done">${before}${link(course, site)}${after}</p>\n`}${stepLink(prev, labels.previousLesson, 'prev', site)}${stepLink(next, labels.nextLesson, 'next', site)}${stepLink(place.next, labels.nextCourse, 'on', site)}</nav>\n`;
 }
 
 function relatedLinks(records: readonly Mention[], site: PageSite, label: string): Html | undefined {

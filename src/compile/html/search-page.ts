@@ -11,7 +11,8 @@ import { fullPage } from './frame.js';
 import { type Html, html } from './html.js';
 import { SEARCH_SCRIPT_FILE } from './page-files.js';
 import type { PageSite } from './page-site.js';
-import { crumbTrail, link } from './record-page.js';
+import { link } from './record-link.js';
+import { crumbTrail } from './record-page.js';
 import { breadcrumbs } from './structured-data.js';
 
 /**

@@ -1,0 +1,187 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../../support/browser.js';
+import { academyBelowPath } from '../../support/example-sites.js';
+import { type ServedTree, servePages } from '../../support/pages-server.js';
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+const COURSE = 'courses/agents-basics';
+const KEY = 'lc-api-course:/repo/';
+const NEXT = '.sequence .next';
+
+let browser: Browser;
+let server: ServedTree;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  server = await servePages(academyBelowPath.tree(), '/repo');
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+async function open(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${server.url}/${path}`);
+  return page;
+}
+
+const textIn = async (page: Page, selector: string): Promise<string> =>
+  (await page.locator(selector).innerText()).replace(/\s+/g, ' ').trim();
+
+/** Follows the main link of a lesson. Returns the path that it leads to. */
+async function goOn(page: Page): Promise<string> {
+  await page.locator(NEXT).click();
+  await page.waitForLoadState();
+  return new URL(page.url()).pathname + new URL(page.url()).hash;
+}
+
+describe('a walk through a course on a phone', () => {
+  it('begins on the first screen, is kept when the window closes, goes on at its place, and ends', async () => {
+    const context = await browser.newContext(PHONE);
+    let page = await open(context, COURSE);
+    const first = await page.locator('.lessons li a').first().boundingBox();
+    expect((first?.y ?? Infinity) + (first?.height ?? 0)).toBeLessThan(844);
+    expect(await textIn(page, '.go')).toBe('Start the course');
+    await page.locator('.go a').click();
+    expect(await page.locator('.outline progress').isVisible()).toBe(false);
+    expect(await goOn(page)).toBe('/repo/lessons/writing-a-task-brief');
+    await page.locator('.outline summary').click();
+    expect(await textIn(page, '.outline .state')).toMatch(/^1 of 4 lessons done · .*min left$/);
+    expect(await page.locator('.outline .finished').count()).toBe(1);
+    await page.close();
+
+    page = await open(context, '');
+    expect(await textIn(page, '.resume')).toMatch(/^Continue: /);
+    await page.locator('.resume a').click();
+    expect(new URL(page.url()).pathname).toBe('/repo/lessons/writing-a-task-brief');
+    await page.goto(`${server.url}/${COURSE}`);
+    const title = await page.locator('.lessons li a').nth(1).innerText();
+    expect(await textIn(page, '.go a')).toBe(`Continue: ${title}`);
+    expect(await textIn(page, '.go .state')).toMatch(/^1 of 4 lessons done · /);
+    await page.locator('.go a').click();
+    await goOn(page);
+    await goOn(page);
+    expect(await page.locator('.ending').isVisible()).toBe(false);
+    expect(await goOn(page)).toMatch(/#Part-end$/);
+    expect(await page.locator('.ending').isVisible()).toBe(true);
+    expect(await page.locator(NEXT).isVisible()).toBe(false);
+    expect(await page.locator('.ending li').count()).toBe(4);
+
+    await page.locator('.ending h2 a').click();
+    expect(await textIn(page, '.go .state')).toBe('4 of 4 lessons done');
+    expect(await textIn(page, '.go a')).toBe('Start again');
+    const home = await open(context, '');
+    expect(await home.locator('.resume').isVisible()).toBe(false);
+    await context.close();
+  });
+
+  it('is the same without a script, from the first lesson to the end', async () => {
+    const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false });
+    const page = await open(context, COURSE);
+    await page.locator('.go a').click();
+    for (let lesson = 0; lesson < 3; lesson++) await goOn(page);
+    expect(await page.locator('.ending').isVisible()).toBe(false);
+    await goOn(page);
+    expect(await page.locator('.ending').isVisible()).toBe(true);
+    await page.locator('.ending p a').click();
+    expect(new URL(page.url()).pathname).toBe('/repo/courses/automate-the-routine');
+    expect(await page.locator('.reset').isVisible()).toBe(false);
+    await context.close();
+  });
+});
+
+describe('the progress of a course', () => {
+  it('is one in all languages, and is reset by a button', async () => {
+    const context = await browser.newContext(PHONE);
+    const page = await open(context, 'lessons/writing-a-task-brief');
+    await goOn(page);
+    await page.goto(`${server.url}/de/kurse/agents-basics`);
+    expect(await page.locator('.lessons .finished').count()).toBe(1);
+    expect(await textIn(page, '.go .state')).toMatch(/^1 von 4 Lektionen erledigt · noch /);
+    await page.locator('.reset').click();
+    expect(await page.locator('.lessons .finished').count()).toBe(0);
+    expect(await textIn(page, '.go')).toBe('Kurs beginnen');
+    await page.reload();
+    expect(await textIn(page, '.go')).toBe('Kurs beginnen');
+    await context.close();
+  });
+
+  it('appears on a page that comes back as it was left', async () => {
+    const context = await browser.newContext(PHONE);
+    const page = await open(context, COURSE);
+    await page.locator('.go a').click();
+    await goOn(page);
+    await page.goBack();
+    await page.goBack();
+    expect(await textIn(page, '.go .state')).toMatch(/^1 of 4/);
+    await context.close();
+  });
+
+  it('does not move the page when it is shown', async () => {
+    const context = await browser.newContext(PHONE);
+    const page = await open(context, 'lessons/writing-a-task-brief');
+    await goOn(page);
+    for (const path of ['', COURSE, 'lessons/reviewing-agent-work']) {
+      await page.goto(`${server.url}/${path}`);
+      const moved = await page.evaluate(
+        () =>
+          new Promise<number>((done) => {
+            let sum = 0;
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries())
+                sum += (entry as PerformanceEntry & { value: number }).value;
+            }).observe({ type: 'layout-shift', buffered: true });
+            setTimeout(() => done(sum), 300);
+          }),
+      );
+      expect(moved, path).toBeLessThan(0.01);
+    }
+    await context.close();
+  });
+
+  it.each([
+    '',
+    '7',
+    'null',
+    '{"done":3,"at":[],"last":{"en":7}}',
+    '{"done":{"agents-basics":"x"},"last":{"en":["A","javascript:alert(1)"]}}',
+    '{',
+  ])('that is damaged counts as none: %s', async (value) => {
+    const context = await browser.newContext(PHONE);
+    const page = await open(context, '404');
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.evaluate(([key, text]) => localStorage.setItem(key as string, text as string), [KEY, value]);
+    await page.goto(`${server.url}/`);
+    expect(await page.locator('.resume').isVisible()).toBe(false);
+    await page.goto(`${server.url}/${COURSE}`);
+    expect(await textIn(page, '.go')).toBe('Start the course');
+    await page.locator('.go a').click();
+    await goOn(page);
+    await page.goto(`${server.url}/${COURSE}`);
+    expect(await textIn(page, '.go .state')).toMatch(/^1 of 4/);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('does nothing in a browser that keeps nothing', async () => {
+    const context = await browser.newContext(PHONE);
+    await context.addInitScript(() =>
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('No', 'SecurityError');
+        },
+      }),
+    );
+    const page = await open(context, COURSE);
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.locator('.go a').click();
+    await goOn(page);
+    await page.goto(`${server.url}/${COURSE}`);
+    expect(await textIn(page, '.go')).toBe('Start the course');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
