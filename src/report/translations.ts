@@ -1,4 +1,5 @@
 import { TRANSLATION_STATES, type Translation } from '../compare/translations/translations.js';
+import { MARKDOWN } from '../read/content/folders.js';
 import { quoted } from '../read/schema/describe.js';
 import { valueLines } from './changes/pretty.js';
 import { createPaint, type Style } from './colors.js';
@@ -70,7 +71,7 @@ export function renderPrettyTranslations(list: TranslationList, colors: boolean,
 
 /** Returns the name of a part as its author knows it: the field of a Markdown body is the body. */
 function partName(part: string, { original }: Translation): string {
-  if (original === undefined || !/\.(md|mdx|markdown)$/.test(original.file.path)) return part;
+  if (original === undefined || !MARKDOWN.test(original.file.path)) return part;
   const { body } = original.collection;
   const field = body.kind === 'text' ? body.field : body.lead;
   return part === field || part.startsWith(`${field}: `) ? `body${part.slice(field.length)}` : part;

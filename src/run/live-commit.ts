@@ -2,12 +2,12 @@ import { computed } from '../base/once.js';
 import { readFeed } from '../compare/change-feed.js';
 import { ReleaseError } from '../compare/release-error.js';
 import { CHANGES_PATH } from '../model/routes.js';
-import { type CommitRelation, compareCommits } from '../publish/github/commits.js';
+import { compareCommits } from '../publish/github/commits.js';
 import { type Deployments, succeededDeployments } from '../publish/github/deployments.js';
 import type { GitHub } from '../publish/github/github.js';
 import { PagesError } from '../publish/pages/pages-error.js';
 import { checkoutOf } from '../read/git/commit.js';
-import type { Source } from '../read/git/source.js';
+import type { CommitOrder, Source } from '../read/git/source.js';
 import type { Previous } from './previous.js';
 
 /** The commit that a run publishes. */
@@ -73,12 +73,12 @@ export async function whyOutdated(
   const live = await feedCommit(replaced, mayRestart);
   if (replaced.kind === 'release' && live === undefined && deployments.kind === 'refused')
     throw unknownCommit(baseUrl);
-  const relations = new Map<string, Promise<CommitRelation>>();
-  const relation = (commit: string, other: string): Promise<CommitRelation> =>
-    computed(relations, `${commit} ${other}`, async () => {
+  const orders = new Map<string, Promise<CommitOrder['kind']>>();
+  const orderOf = (commit: string, other: string): Promise<CommitOrder['kind']> =>
+    computed(orders, `${commit} ${other}`, async () => {
       const answer = await compareCommits(github, commit, other);
       if (answer !== 'unknown' || source === undefined) return answer;
-      return RELATIONS[(await source.order(commit, other)).kind];
+      return (await source.order(commit, other)).kind;
     });
   const pairs = [
     [checkoutOf(root)?.commit.id ?? sha, live],
@@ -87,26 +87,17 @@ export async function whyOutdated(
   ] as const;
   for (const [commit, other] of pairs) {
     if (other === undefined) continue;
-    const answer = await relation(commit, other);
-    if (answer === 'behind') return newerText(baseUrl, other, commit);
-    if ((answer === 'diverged' || answer === 'unknown') && isDefaultBranch !== true)
+    const order = await orderOf(commit, other);
+    if (order === 'older') return newerText(baseUrl, other, commit);
+    if ((order === 'diverged' || order === 'unknown') && isDefaultBranch !== true)
       return `${baseUrl} has the content of ${other}, which is not in the history of ${commit}. Only a run on the default branch may replace it.`;
   }
   // The newest deployment may be that of an older commit, whose run was outdated.
   for (const other of others) {
-    if ((await relation(sha, other)) === 'behind') return newerText(baseUrl, other, sha);
+    if ((await orderOf(sha, other)) === 'older') return newerText(baseUrl, other, sha);
   }
   return undefined;
 }
-
-/** Orders of commits as Git knows them, in the words of GitHub. */
-const RELATIONS = {
-  newer: 'ahead',
-  older: 'behind',
-  same: 'identical',
-  diverged: 'diverged',
-  unknown: 'unknown',
-} as const;
 
 function unknownCommit(baseUrl: string): PagesError {
   return new PagesError(

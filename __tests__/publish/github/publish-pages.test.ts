@@ -314,11 +314,14 @@ describe('publishing to Pages', () => {
     fake.servesSite = 'old';
     const ours = `{"version":1,"contentVersion":"${CONTENT}"}\n`;
     const expected = `manifest ${sha256(ours)} (content ${CONTENT})`;
-    const found = `manifest ${sha256(old)} (content ${OLD_CONTENT})`;
-    expect(await publish()).toMatchObject({ outcome: 'succeeded', live: { isLive: false, expected, found } });
+    const actual = `manifest ${sha256(old)} (content ${OLD_CONTENT})`;
+    expect(await publish()).toMatchObject({
+      outcome: 'succeeded',
+      live: { isLive: false, expected, actual },
+    });
     const warning = log.lines.find((line) => line.startsWith('warning: '));
     expect(warning).toContain(expected);
-    expect(warning).toContain(found);
+    expect(warning).toContain(actual);
     expect(warning).toContain(`an earlier deployment of the same commit (${SHA})`);
   });
 

@@ -24,8 +24,8 @@ export async function checkDestination(
   run: CheckedRun,
   content: CompilableContent,
 ): Promise<Destination<undefined> | ComparisonOnly | undefined> {
-  const { inputs, event, workspace } = run;
-  const isAlone = comparesWithReplaced(inputs, event);
+  const { inputs, workspace } = run;
+  const isAlone = comparesWithReplaced(run);
   if (isAlone) {
     log.info(
       'Nothing is compared: a check does not use the network. To compare with a release, set the input "previous".',

@@ -42,19 +42,20 @@ export async function pagesDestination(run: CheckedRun, content: CompilableConte
   const live = await openLive();
   const replaced = feed.mayRestart ? live : await confirmAbsence(live, github, baseUrl);
   refuseUnreadable(replaced, feed);
+  const outdatedBy = () => whyOutdated(publishedCommit(run), github, replaced, baseUrl);
   const { treeBytes } = limitsOf(content);
   const target =
     setup === undefined
       ? andThen(
           dryTarget(`GitHub Pages at ${baseUrl}`, replaced, (files) => measureTree(files, treeBytes).message),
           async () => {
-            const outdated = await whyOutdated(publishedCommit(run), github, replaced, baseUrl);
+            const outdated = await outdatedBy();
             if (outdated !== undefined) log.info(`A publication would be refused: ${outdated}`);
             return undefined;
           },
         )
       : andThen(withOut(run, archiveTarget(run.workspace.temp, replaced)), (tree) =>
-          deploy(run, { ...tree, github, setup, baseUrl, treeBytes }, replaced, openLive),
+          deploy(run, { ...tree, github, setup, baseUrl, treeBytes }, replaced, { openLive, outdatedBy }),
         );
   const previous = await comparedRelease(run, baseUrl);
   return { baseUrl, target, previous, feed };
@@ -65,11 +66,19 @@ function publishedCommit({ event, workspace, source, inputs }: CheckedRun): Publ
   return { root: workspace.root, sha, isDefaultBranch, source, mayRestart: feedPolicy(inputs).mayRestart };
 }
 
+/** What a deployment asks about the site before it replaces it. */
+interface LiveQuestions {
+  /** Opens what is live now. */
+  readonly openLive: () => Promise<Previous>;
+  /** Returns why this run may not replace the site, as {@link whyOutdated}. */
+  readonly outdatedBy: () => Promise<string | undefined>;
+}
+
 async function deploy(
   run: CheckedRun,
   tree: Omit<PublishPagesOptions, 'run' | 'onTimeout' | 'checksLive' | 'log'>,
   replaced: Previous,
-  openLive: () => Promise<Previous>,
+  { openLive, outdatedBy }: LiveQuestions,
 ): Promise<PublicationEnd> {
   const { files, setup, baseUrl } = tree;
   const isUnchanged = Object.values(fileChanges(replaced, files)).every(({ length }) => length === 0);
@@ -79,7 +88,7 @@ async function deploy(
     const live = setup.site.isPublic !== false;
     return { outcome: 'unchanged', to: 'GitHub Pages', url: `${baseUrl}/`, live };
   }
-  const outdated = await whyOutdated(publishedCommit(run), tree.github, replaced, baseUrl);
+  const outdated = await outdatedBy();
   if (outdated !== undefined) {
     log.warning(`Nothing is published: ${outdated}`);
     return { outcome: 'outdated', to: 'GitHub Pages', url: `${baseUrl}/`, live: false };
@@ -90,7 +99,7 @@ async function deploy(
       const now = await openLive();
       if (now.kind === 'unreadable' && replaced.kind === 'release') throw now.error;
       const isSame = identityOf(now) === identityOf(replaced);
-      const why = isSame ? await whyOutdated(publishedCommit(run), tree.github, replaced, baseUrl) : '';
+      const why = isSame ? await outdatedBy() : '';
       if (why !== undefined) throw overtaken(baseUrl, why);
     },
     log,

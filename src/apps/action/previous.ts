@@ -1,7 +1,6 @@
 import type { FeedPolicy } from '../../run/job.js';
 import { parsePlace, type ReleaseContext, type ReleasePlace } from '../../run/open-release.js';
 import { openPrevious, type Previous } from '../../run/previous.js';
-import type { WorkflowEvent } from './event.js';
 import type { Inputs } from './inputs.js';
 import { log } from './log.js';
 import type { Run } from './run-context.js';
@@ -24,16 +23,13 @@ export function previousPlace(
 
 /** Opens the release that a run compares with; undefined if that is the release that it replaces. */
 export async function comparedRelease(run: Run, baseUrl: string): Promise<Previous | undefined> {
-  if (comparesWithReplaced(run.inputs, run.event)) return undefined;
+  if (comparesWithReplaced(run)) return undefined;
   return openPrevious(previousPlace(run, baseUrl), releaseContext(run));
 }
 
 /** Returns whether a run compares with what it replaces, and with nothing else. */
-export function comparesWithReplaced(
-  { previous }: Inputs,
-  { pullRequest, mergeGroupBase }: WorkflowEvent,
-): boolean {
-  return previous === 'auto' && pullRequest === undefined && mergeGroupBase === undefined;
+export function comparesWithReplaced({ inputs, base }: Pick<Run, 'inputs' | 'base'>): boolean {
+  return inputs.previous === 'auto' && base === undefined;
 }
 
 /** Both sides of a comparison are compiled for it if nobody knows where the site is served. */

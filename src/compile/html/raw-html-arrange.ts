@@ -1,14 +1,8 @@
 import { isAnchor } from '../../read/content/markdown/anchors.js';
+import { INLINE_ELEMENTS } from '../../read/content/markdown/html-attributes.js';
 import type { Piece, PieceElement } from './raw-html-allowed.js';
 import { OURS, type RawPage } from './raw-html-marks.js';
 import { childrenOf, tableOf } from './raw-html-table.js';
-
-/** Elements of a line of text. */
-const INLINE = new Set([
-  ...['a', 'abbr', 'b', 'bdi', 'bdo', 'br', 'cite', 'code', 'del', 'dfn', 'em', 'i', 'img', 'input'],
-  ...['ins', 'kbd', 'mark', 'q', 's', 'samp', 'small', 'span', 'strong', 'sub', 'sup', 'time', 'u'],
-  ...['var', 'wbr', 'audio', 'video', 'source', 'track'],
-]);
 
 /** Parts of other elements. Outside these, only their content stays. */
 const ORPHANS = new Set(['li', 'dt', 'dd', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th']);
@@ -29,7 +23,7 @@ export class Arranger {
   flow(pieces: readonly Piece[]): readonly Piece[] {
     return pieces.flatMap((piece) => {
       if (typeof piece === 'string') return piece;
-      if (!INLINE.has(piece.name)) return this.#block(piece);
+      if (!INLINE_ELEMENTS.has(piece.name)) return this.#block(piece);
       // A link is worth more than the blocks in it; an element that marks words is worth less than blocks in it.
       if (piece.name === 'a' || !piece.children.some(holdsBlock)) return this.#inline(piece);
       // A player without an end tag must not hide what is after it.
@@ -48,7 +42,7 @@ export class Arranger {
       if (typeof piece === 'string') return [piece];
       const { name, children } = piece;
       if (name === 'hr') return [' '];
-      if (!INLINE.has(name)) return [' ', ...this.line(children, isInLink), ' '];
+      if (!INLINE_ELEMENTS.has(name)) return [' ', ...this.line(children, isInLink), ' '];
       if (isInLink && (name === 'a' || name === 'input' || isPlayer(piece)))
         return this.line(children, isInLink);
       return this.#inline(piece, isInLink);
@@ -146,7 +140,7 @@ export class Arranger {
       open = [];
     };
     for (const one of this.flow(piece.children)) {
-      if (typeof one === 'string' || INLINE.has(one.name)) open.push(one);
+      if (typeof one === 'string' || INLINE_ELEMENTS.has(one.name)) open.push(one);
       else {
         close();
         pieces.push(one);
@@ -217,7 +211,7 @@ export class Arranger {
 }
 
 function holdsBlock(piece: Piece): boolean {
-  return typeof piece !== 'string' && (!INLINE.has(piece.name) || piece.children.some(holdsBlock));
+  return typeof piece !== 'string' && (!INLINE_ELEMENTS.has(piece.name) || piece.children.some(holdsBlock));
 }
 
 /** Returns whether a reader sees anything of a piece. */

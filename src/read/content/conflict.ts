@@ -1,4 +1,5 @@
 import type { Finding, Span } from '../../model/problem.js';
+import { MARKDOWN } from './folders.js';
 import { costFault } from './markdown/limits.js';
 import { MAX_MARKDOWN_LENGTH, tooDeep } from './markdown/nesting.js';
 import { tokenize } from './markdown/tokenize.js';
@@ -10,7 +11,7 @@ import { tokenize } from './markdown/tokenize.js';
  * @param path Path of the file; in Markdown, code and comments are skipped.
  */
 export function conflictIn(path: string, text: string): Finding | undefined {
-  const conflict = firstConflict(text, /\.(?:md|mdx|markdown)$/.test(path) ? codeOf : () => []);
+  const conflict = firstConflict(text, MARKDOWN.test(path) ? codeOf : () => []);
   return (
     conflict && {
       rule: 'content/conflict',

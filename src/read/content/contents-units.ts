@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { decode } from './decode.js';
+import { MARKDOWN } from './folders.js';
 import type { FoundCourse, LessonSources, ReportIn } from './found-course.js';
 import type { CourseUnit } from './lesson-numbers.js';
 import { leadOf } from './named-units.js';
@@ -114,7 +115,7 @@ class ContentsPages {
     }
     const { page } = this.#course;
     const isPage = page !== undefined && candidates.some((path) => path === page || path === stemOf(page));
-    const isText = /\.(?:md|mdx|markdown)$/.test(written);
+    const isText = MARKDOWN.test(written);
     const isThere = candidates.some((path) => this.#tree.kind(path) === 'file');
     if (isPage || (isThere && isText)) return undefined;
     report(this.#file, {
@@ -129,7 +130,7 @@ class ContentsPages {
 }
 
 function stemOf(path: string): string {
-  return path.replace(/\.(?:md|mdx|markdown)$/, '');
+  return path.replace(MARKDOWN, '');
 }
 
 function nameOf(path: string): string {

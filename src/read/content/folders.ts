@@ -3,8 +3,8 @@ import type { Locale } from '../../model/locales.js';
 import type { CourseOfPath, ImportedPath, Layout, MappedFolder, PathMatch } from './path-match.js';
 import { COURSE, SLUG, templatePattern, variablesFault } from './path-template.js';
 
-/** Suffixes of Markdown files of other generators. */
-const MARKDOWN = /\.(?:md|mdx|markdown)$/;
+/** Suffixes of Markdown files, also of those of other generators. */
+export const MARKDOWN = /\.(?:md|mdx|markdown)$/;
 /** The file of the page of a folder. */
 export const INDEX = /^(?:_?index|README)$/i;
 /** `2024-05-01-title`, `2024-05-01_title`. */

@@ -1,6 +1,7 @@
 import { computed } from '../../base/once.js';
 import type { ContentTree } from './content-tree.js';
 import { decode } from './decode.js';
+import { MARKDOWN } from './folders.js';
 import { splitFrontMatter } from './front-matter.js';
 import { plainLine } from './markdown/plain-text.js';
 import { entryValue, type Node } from './node.js';
@@ -43,7 +44,7 @@ export class PageHeads {
 
   #read(path: string): PageHead {
     const file = this.#open(path);
-    const isMarkdown = /\.(?:md|mdx|markdown)$/.test(path);
+    const isMarkdown = MARKDOWN.test(path);
     const parts = isMarkdown ? splitFrontMatter(file, () => {}, true) : undefined;
     const yaml = isMarkdown ? parts?.yaml : { start: 0, end: file.text.length };
     const root = yaml && readYaml(file, yaml, () => {}, this.#nesting);

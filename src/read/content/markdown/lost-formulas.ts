@@ -33,12 +33,15 @@ export function writtenFormulas(events: readonly TokenEvent[]): readonly Written
   return formulas;
 }
 
-/** Whether a text may have what {@link lostFormulas} returns. */
+/** Returns whether a text may have what {@link lostFormulas} returns. */
 export function mayLoseFormulas(text: string): boolean {
-  return text.indexOf('$') !== text.lastIndexOf('$') || MATH_FENCE.test(text);
+  return text.indexOf('$') !== text.lastIndexOf('$') || hasMathFence(text);
 }
 
-const MATH_FENCE = /(?:`{3}|~{3})[ \t]*math\b/;
+/** Returns whether a text may have code that is a formula. In other code, dollars are code. */
+export function hasMathFence(text: string): boolean {
+  return /(?:`{3}|~{3})[ \t]*math\b/.test(text);
+}
 
 /** Returns the formulas that pages show as code, because they are not TeX that can be read, and prices that are formulas. */
 export function lostFormulas(text: string, formulas: readonly WrittenFormula[]): MarkdownMistake[] {

@@ -7,7 +7,7 @@ import { hiddenText, mayHideText } from './hidden-text.js';
 import { beginsLine, literalMistakes, type MarkdownMistake, spanAt } from './literal-mistakes.js';
 import { type MarkdownText, readMarkdownText } from './literal-text.js';
 import { mayLoseCells } from './lost-cells.js';
-import { lostFormulas, mayLoseFormulas, unreadFormulas } from './lost-formulas.js';
+import { hasMathFence, lostFormulas, mayLoseFormulas, unreadFormulas } from './lost-formulas.js';
 import { lostLinks, lostReferences, mayLoseReferences } from './lost-links.js';
 import { HARMLESS_ELEMENTS, HARMLESS_TAG, workingTags } from './shown-html.js';
 
@@ -39,7 +39,7 @@ export function markdownMistakes(
   const blocks = all.filter(({ start, end, code, mayBeOpen }) => {
     if (mayBeOpen) return true;
     const block = text.slice(start, end);
-    if (code) return mayLoseFormulas(block);
+    if (code) return hasMathFence(block);
     const linkCount = links.filter((link) => link.start >= start && link.start < end).length;
     return block.includes(']:') || (hasTag && tag.test(block)) || isSuspect(block, linkCount);
   });
