@@ -3,9 +3,8 @@ import type { PageTools } from './html/page-tools.js';
 import type { ExampleCollector } from './json/examples.js';
 import type { ManifestRecord } from './json/manifest.js';
 import type { Plans } from './plans.js';
-import type { Documents } from './record-files.js';
+import type { Documents, Render, Rendering } from './record-files.js';
 import type { RenderCache } from './render-cache.js';
-import type { Render, Rendering } from './rendering.js';
 
 /** Options of {@link emit}. */
 export interface EmitOptions {

@@ -4,9 +4,9 @@ import type { Locale } from '../model/locales.js';
 import { listPath } from '../model/routes.js';
 import { allRecords, type Catalog } from './catalog/catalog.js';
 import type { CatalogRecord } from './catalog/catalog-record.js';
-import { keyOf } from './input-codec.js';
+import { createInputs, keyOf } from './input-codec.js';
+import type { RenderJob } from './record-files.js';
 import type { CachedOutput, RenderCache } from './render-cache.js';
-import { createJobs, type RenderJob } from './rendering.js';
 import { sharedPaths } from './shared-paths.js';
 import { createSurroundings } from './surroundings.js';
 import type { TreeWriter } from './tree/tree-writer.js';
@@ -27,7 +27,11 @@ export type Plans = ReturnType<typeof createPlans>;
  * taken.
  */
 export function createPlans(catalog: Catalog, tree: TreeWriter, cache: RenderCache | undefined) {
-  const job = createJobs(catalog, cache !== undefined);
+  const inputOf = createInputs(catalog, cache !== undefined);
+  const job = (record: CatalogRecord): RenderJob => ({
+    input: inputOf(record),
+    records: [record, ...catalog.shownLessons(record)].map(({ origin }) => origin),
+  });
   const surroundings = createSurroundings(catalog);
   const isThere = (path: string): boolean => tree.earlier(path) !== undefined;
   /** If the surroundings are unchanged, only a record's own fields can change its files. */

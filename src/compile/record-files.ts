@@ -1,3 +1,4 @@
+import type { ContentRecord } from '../check/records/content-record.js';
 import type { SearchIndexEntry } from '../model/generated/types.js';
 import { detailPath, MEDIA_TYPES, pagePath } from '../model/routes.js';
 import { listForm } from '../model/shape.js';
@@ -13,7 +14,7 @@ import { Spelling, searchText } from './json/search-words.js';
 import { corpusDocument } from './markdown/llms-full.js';
 import { markdownTwin, type Neighbors } from './markdown/twin.js';
 import { type RenderedRecord, renderRecord, type ServedSite } from './render.js';
-import type { TreeFile, WriteOutcome } from './tree/sink.js';
+import type { Sink, TreeFile, WriteOutcome } from './tree/sink.js';
 
 /** A file of one record: its text, or the result if a thread has written it. */
 export type RecordFile =
@@ -44,6 +45,19 @@ export interface RecordOutput<Piece = string, File = RecordFile> {
 
 /** Returns the author's fields of a record (0) or of one of the lessons that it shows, in their order (from 1). */
 export type FieldsOf = (place: number) => Fields;
+
+/** A record to render. */
+export interface RenderJob {
+  readonly input: PackedInput;
+  /** The record, and the lessons whose fields its files show. */
+  readonly records: readonly ContentRecord[];
+}
+
+/** The outputs of records, in the order of their jobs. */
+export type Rendering = Iterator<RecordOutput | Promise<RecordOutput>, undefined>;
+
+/** Begins to render the records of a tree, in the order in which they are written. */
+export type Render = (jobs: Iterable<RenderJob>, renderer: RecordRenderer, sink: Sink) => Rendering;
 
 /** The documents of a record, besides its page. */
 export interface Documents {
@@ -190,4 +204,23 @@ function detailJson(
 ): string | undefined {
   if (!collection.publishes[locale.kind].detail) return undefined;
   return collection.detailSchema === undefined ? json : JSON.stringify({ ...fields, lessons });
+}
+
+/** Renders a record. */
+export function renderJob({ input, records }: RenderJob, renderer: RecordRenderer): RecordOutput {
+  return renderer.render(input, fieldsOf(records));
+}
+
+/** Returns the fields of records by their place. */
+export function fieldsOf(records: readonly ContentRecord[]): FieldsOf {
+  return (place) => (records[place] as ContentRecord).fields();
+}
+
+/** Renders in this thread, each record when its output is asked for. */
+export function* renderHere(
+  jobs: Iterable<RenderJob>,
+  renderer: RecordRenderer,
+): Generator<RecordOutput, undefined> {
+  for (const job of jobs) yield renderJob(job, renderer);
+  return undefined;
 }

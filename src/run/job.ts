@@ -1,7 +1,7 @@
 import type { Findings } from '../check/findings.js';
 import type { CheckMemory } from '../check/records/check-memory.js';
 import type { PolicyBase } from '../compare/policy.js';
-import type { Render } from '../compile/rendering.js';
+import type { Render } from '../compile/record-files.js';
 import type { ContentTree } from '../read/content/content-tree.js';
 import type { Head } from '../read/git/commit.js';
 import type { Checked } from './check-tree.js';

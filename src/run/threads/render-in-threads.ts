@@ -1,8 +1,13 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Catalog } from '../../compile/catalog/catalog.js';
 import { needsOf, type PageTools } from '../../compile/html/page-tools.js';
-import type { RecordOutput, RecordRenderer } from '../../compile/record-files.js';
-import { type Rendering, type RenderJob, renderJob } from '../../compile/rendering.js';
+import {
+  type RecordOutput,
+  type RecordRenderer,
+  type Rendering,
+  type RenderJob,
+  renderJob,
+} from '../../compile/record-files.js';
 import type { LanePlan } from '../../compile/tree/sink.js';
 import type { RenderSite, SentJob } from './render-task.js';
 import type { Thread, ThreadSource } from './threads.js';
