@@ -1,3 +1,5 @@
+import { once } from '../base/once.js';
+import { COLLECTIONS } from '../model/collections.js';
 import { type Change, createChange } from './change.js';
 import type { Differing } from './differing.js';
 import type { Release } from './release.js';
@@ -15,11 +17,12 @@ export function comparePages({ before, after, lostPaths }: Differing): Change[] 
   if (!before.hasPages) return [];
   if (!after.hasPages) return [removed('pages-removed', '/{path}.html')];
   if (!before.hasPagePaths || !after.hasPagePaths) return [];
+  const isFallback = fallbacksOf(before);
   return lostPaths
     .filter((path) => path.endsWith('.html'))
     .filter((path) => {
       const twin = twinsOf(path).find((candidate) => before.has(candidate));
-      return twin === undefined ? !isOfTag(path, before) : after.has(twin);
+      return twin === undefined ? !isOfTag(path, before) && !isFallback(path) : after.has(twin);
     })
     .map((path) => removed('page-removed', `/${path}`));
 }
@@ -33,6 +36,22 @@ function twinsOf(path: string): readonly string[] {
 function isOfTag(path: string, release: Release): boolean {
   const [, folder] = OF_TAG.exec(path) ?? [];
   return folder !== undefined && release.has(`${folder}index.html`);
+}
+
+/**
+ * Returns a function that says whether a page without a twin shows the original of a translation that does not exist: it is
+ * next to a list of its locale, under the slug of a record of the default locale.
+ */
+function fallbacksOf(release: Release): (path: string) => boolean {
+  const records = once(() => new Set(release.records.keys()));
+  const { locale } = release.manifest;
+  return (path) => {
+    const [, folder, slug] = /^(.+\/.+\/)([^/]+)\.html$/.exec(path) ?? [];
+    return (
+      release.has(`${folder}index.md`) &&
+      COLLECTIONS.some(({ type }) => records().has(`${type}/${locale}/${slug}`))
+    );
+  };
 }
 
 function removed(id: ChangeId, path: string): Change {

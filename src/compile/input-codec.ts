@@ -7,6 +7,7 @@ import type { Locale } from '../model/locales.js';
 import type { Fields, Value } from '../read/schema/value.js';
 import { allRecords, type Catalog } from './catalog/catalog.js';
 import type { CatalogLink, CatalogRecord } from './catalog/catalog-record.js';
+import { createFallbacks, type PackedFallback } from './fallback.js';
 import type { Picture } from './html/frame.js';
 import { createImageSizes, decodedPath, type SizeOf } from './html/image-sizes.js';
 import { type PageAssets, pageAssets } from './html/page-site.js';
@@ -82,6 +83,8 @@ export interface AroundInput {
   /** Its tags that have pages, with the segments of their paths. */
   readonly tags: readonly (readonly [tag: string, segment: string])[];
   readonly assets: PageAssets;
+  /** The locales whose readers see its page in the original. */
+  readonly fallbacks: readonly PackedFallback[];
   /** The path of its file, if readers can edit it. */
   readonly source: string | undefined;
 }
@@ -161,6 +164,7 @@ function createAroundInputs(
   const hasPages = catalog.config.pages === true;
   const findRelated = findRelatedIn(catalog, locale);
   const assets = pageAssets(catalog);
+  const fallbacksOf = createFallbacks(catalog);
   const shared = new Map(
     sharedTags(catalog.records(locale), (record) => record).map(({ tag, segment }) => [tag, segment]),
   );
@@ -203,6 +207,7 @@ function createAroundInputs(
     groups: navigation.groups,
     linked,
     assets,
+    fallbacks: fallbacksOf(record),
     source: catalog.config.site.edit === undefined ? undefined : record.origin.file.path,
     ids: record.origin.ids,
     tags: tagsOf(record.collection, record.brief).flatMap((tag) => {
@@ -233,11 +238,16 @@ export class InputReader {
     this.#locales = new Map(locales.map((locale) => [locale.code, locale]));
   }
 
+  /** Returns a locale by its code. */
+  locale(code: string): Locale {
+    return this.#locales.get(code) as Locale;
+  }
+
   /** Returns the address of a record. */
   address({ collection, locale, slug, id, formerSlugs, path }: PackedInput): Address {
     return {
       collection: this.#collection(collection),
-      locale: this.#locale(locale),
+      locale: this.locale(locale),
       slug,
       id,
       formerSlugs,
@@ -258,7 +268,7 @@ export class InputReader {
       },
       groupPlace: groupPlace && { ...groupPlace, records: groupPlace.records.map(mention) },
       lessons: place === undefined ? this.lessons({ lessons }, locale) : [],
-      versions: versions.map(([code, path]) => ({ locale: this.#locale(code), path })),
+      versions: versions.map(([code, path]) => ({ locale: this.locale(code), path })),
       related: around.related.map(mention),
       linked: around.linked.map(mention),
     };
@@ -307,9 +317,5 @@ export class InputReader {
 
   #collection(name: string): Collection {
     return this.#collections.get(name) as Collection;
-  }
-
-  #locale(code: string): Locale {
-    return this.#locales.get(code) as Locale;
   }
 }

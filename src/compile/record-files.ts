@@ -4,6 +4,7 @@ import { detailPath, MEDIA_TYPES, pagePath } from '../model/routes.js';
 import { listForm } from '../model/shape.js';
 import type { Fields } from '../read/schema/value.js';
 import { publishedRecord } from './catalog/published-record.js';
+import { pathIn } from './fallback.js';
 import type { Picture } from './html/frame.js';
 import { createPageSite, type PageSite } from './html/page-site.js';
 import type { PageTools } from './html/page-tools.js';
@@ -12,7 +13,7 @@ import { redirectPage } from './html/redirects.js';
 import { type AroundInput, InputReader, type LessonInput, type PackedInput } from './input-codec.js';
 import { Spelling, searchText } from './json/search-words.js';
 import { corpusDocument } from './markdown/llms-full.js';
-import { markdownTwin, type Neighbors } from './markdown/twin.js';
+import { type HeaderGroup, markdownTwin, type Neighbors } from './markdown/twin.js';
 import { type RenderedRecord, renderRecord, type ServedSite } from './render.js';
 import type { Sink, TreeFile, WriteOutcome } from './tree/sink.js';
 
@@ -89,7 +90,7 @@ export class RecordRenderer {
     const { collection, locale } = rendered.record;
     const { json, listJson, hash, summary } = rendered;
     const corpus = locale.kind === 'full' ? corpusDocument(rendered) : undefined;
-    const pages = this.#site.config.pages === true ? this.#pages(documents, input.around) : [];
+    const pages = this.#site.config.pages === true ? this.#pages(documents, input, fieldsOf) : [];
     return {
       path: input.path,
       hash,
@@ -139,13 +140,18 @@ export class RecordRenderer {
     ]);
   }
 
-  /** Returns the page of a record, and redirects to it from its former addresses. */
-  #pages({ rendered, neighbors, lessons }: Documents, around: AroundInput): readonly RecordFile[] {
+  /** Returns the page of a record, redirects to it from its former addresses, and its fallback pages. */
+  #pages(
+    { rendered, neighbors, lessons }: Documents,
+    input: PackedInput,
+    fieldsOf: FieldsOf,
+  ): readonly RecordFile[] {
     const { record } = rendered;
     const { collection, locale } = record;
-    const site = this.#pageSite(around);
+    const { around } = input;
+    const site = this.#pageSite(around, around.groups);
     const pictures = this.#reader.pictures(around);
-    const text = recordPage(rendered, site, {
+    const surroundings = {
       ...neighbors,
       outcomes: lessons.map(({ outcome }) => (outcome === undefined ? undefined : String(outcome))),
       ids: around.ids,
@@ -153,21 +159,33 @@ export class RecordRenderer {
       tags: new Map(around.tags),
       source: around.source,
       find: this.#reader.references(around, locale),
+    };
+    const text = recordPage(rendered, site, surroundings);
+    const fallbacks = around.fallbacks.map(([code, groups]) => {
+      const reader = this.#reader.locale(code);
+      const own = this.#pageSite(around, groups);
+      const pathOf = (path: string): string => pathIn(reader, path, site.config);
+      const links = input.links.map((link) => ({ ...link, target: pathOf(link.target) }));
+      const linked = renderRecord(record, { ...fieldsOf(0), ...input.changes }, links, this.#site);
+      const inside = { ...own, href: (path: string) => own.href(pathOf(path)) };
+      return {
+        path: pathOf(record.path),
+        text: recordPage(linked, inside, { ...surroundings, fallback: { locale: reader, site: own } }),
+      };
     });
     const redirects = record.formerSlugs.map((slug) => ({
       path: pagePath(site.config, collection, locale, slug),
       text: redirectPage({ ...record, brief: rendered.fields }, site),
     }));
-    return [{ path: record.path, text }, ...redirects].map((file) => ({
+    return [{ path: record.path, text }, ...redirects, ...fallbacks].map((file) => ({
       path: `${file.path}.html`,
       mediaType: MEDIA_TYPES.html,
       text: file.text,
     }));
   }
 
-  #pageSite(around: AroundInput): PageSite {
-    const { groups, assets } = around;
-    return createPageSite(this.#site, () => groups, this.#reader.sizes(around), this.#tools, assets);
+  #pageSite(around: AroundInput, groups: readonly HeaderGroup[]): PageSite {
+    return createPageSite(this.#site, () => groups, this.#reader.sizes(around), this.#tools, around.assets);
   }
 }
 

@@ -2,6 +2,7 @@ import { createSha256 } from '../base/digest.js';
 import { memoized } from '../base/memoized.js';
 import type { Locale } from '../model/locales.js';
 import type { Catalog } from './catalog/catalog.js';
+import { fallbackLocales } from './fallback.js';
 import { topicsOf } from './html/related.js';
 import { mentionOf } from './input-codec.js';
 import { createNavigation } from './navigation.js';
@@ -18,7 +19,12 @@ const BATCH = 1_500;
 export function createSurroundings(catalog: Catalog): (locale: Locale) => string {
   let shared: string | undefined;
   return memoized((locale) => {
-    shared ??= JSON.stringify([catalog.addresses(), catalog.assets.sources()]);
+    // A fallback page has the header of another locale.
+    shared ??= JSON.stringify([
+      catalog.addresses(),
+      catalog.assets.sources(),
+      fallbackLocales(catalog.config).map((one) => createNavigation(catalog, one).groups),
+    ]);
     const { groups, records } = createNavigation(catalog, locale);
     const order = records.map((group) => group.map(({ path }) => path));
     const digest = createSha256()

@@ -11,6 +11,8 @@ export interface Locale {
   readonly name: string;
   /** Headings that introduce questions and answers in a Markdown body, compared without case. */
   readonly faq: readonly string[];
+  /** Whether its readers see the original of a page that has no translation. */
+  readonly hasFallback: boolean;
   /** The locale that is served without a prefix. */
   readonly isDefault: boolean;
   /** Beginning of the human and API paths of the locale: empty, or `de/`. */
@@ -79,7 +81,7 @@ export const RESERVED_FOLDERS: readonly string[] = ['api', 'assets'];
  */
 export function createLocale(
   code: string,
-  settings: { kind: LocaleKind; name?: string; folder?: string; faq?: readonly string[] },
+  settings: { kind: LocaleKind; name?: string; folder?: string; faq?: readonly string[]; fallback?: boolean },
   defaultLocale: string,
 ): Locale {
   const faq = FAQ[code.split('-')[0] as string];
@@ -90,6 +92,7 @@ export function createLocale(
     folder: settings.folder ?? code,
     name: settings.name ?? NAMES.get(code) ?? code,
     faq: ['FAQ', ...(faq === undefined ? [] : [faq]), ...(settings.faq ?? [])],
+    hasFallback: settings.fallback === true && !isDefault,
     isDefault,
     prefix: isDefault ? '' : `${code}/`,
   };

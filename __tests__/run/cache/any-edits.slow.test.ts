@@ -76,6 +76,7 @@ const CONFIGS: readonly (string | undefined)[] = [
   `# The same, in other bytes.\n${CONFIG}`,
   'baseUrl: https://learn.example.org/deep\nlocales: {en: full, de: core, it: core}\n',
   'baseUrl: https://learn.example.org\nlocales: {de: full, en: full}\ndefaultLocale: de\n',
+  'baseUrl: https://learn.example.org\nlocales: {en: full, de: {kind: core, fallback: true}, it: {kind: full, fallback: true}}\n',
   `${CONFIG}site: {title: Other, publisher: {name: P}}\n`,
   `${CONFIG}paths: {articles: {en: writings}}\n`,
   `${CONFIG}layout: ["{locale}/{collection}/{slug}"]\n`,

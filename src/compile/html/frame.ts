@@ -132,6 +132,7 @@ ${description !== undefined && html`<meta name="description" content="${descript
 ${
   // Other pages of a list have no translations: each language has its own.
   previous === undefined &&
+  isHidden !== true &&
   versions.length > 1 && [
     versions.map(
       (version) =>

@@ -3,8 +3,12 @@ import { type Html, html } from './html.js';
 
 const RIGHT_TO_LEFT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']);
 
-/** Returns the attributes for the language of an element and its direction of writing. */
-export function inLanguage({ code }: Locale): Html {
+/**
+ * Returns the attributes for the language of an element and its direction of writing.
+ *
+ * @param isPart Whether the element is a part of a page in a language that may have the other direction.
+ */
+export function inLanguage({ code }: Locale, isPart = false): Html {
   const isRightToLeft = RIGHT_TO_LEFT.has(code.split('-')[0] as string);
-  return html`lang="${code}"${isRightToLeft && html` dir="rtl"`}`;
+  return html`lang="${code}"${isRightToLeft ? html` dir="rtl"` : isPart && html` dir="ltr"`}`;
 }

@@ -1,10 +1,13 @@
 import type { ExplicitId } from '../../check/records/content-record.js';
 import { labelOf, labelsOf } from '../../model/labels.js';
+import type { Locale } from '../../model/locales.js';
 import { listPagePath, ownJsonPath, tagPagePath } from '../../model/routes.js';
 import type { HeaderGroup, LessonPlace, Neighbors } from '../markdown/twin.js';
-import type { Mention, RenderedRecord } from '../render.js';
+import type { Address, Mention, RenderedRecord } from '../render.js';
+import type { ContentLinks } from './content-context.js';
 import { fullPage, type Picture } from './frame.js';
 import { type Html, html } from './html.js';
+import { inLanguage } from './language.js';
 import { courseLessons, type Outcomes, outline, sequence } from './lessons.js';
 import { QUIZ_SCRIPT_FILE } from './page-files.js';
 import type { PageSite } from './page-site.js';
@@ -28,6 +31,8 @@ interface RecordSurroundings extends Omit<Neighbors, 'linked'> {
   readonly tags: ReadonlyMap<string, string>;
   /** The path of its file, if readers can edit it. */
   readonly source: string | undefined;
+  /** The frame of the page for readers of a locale that lacks a translation. */
+  readonly fallback?: Readonly<{ locale: Locale; site: PageSite }> | undefined;
 }
 
 /** Returns the page of a record. */
@@ -46,40 +51,36 @@ export function recordPage(
     picture,
     tags,
     source,
+    fallback,
   }: RecordSurroundings,
 ): string {
   const { record, fields, title, summary } = rendered;
   const { collection, locale } = record;
   const { config } = site;
   const labels = labelsOf(locale);
-  const crumbs = crumbsTo(rendered, site, lessonPlace, groupPlace?.group);
+  const reader = fallback?.locale ?? locale;
+  const group = fallback === undefined ? groupPlace?.group : undefined;
+  const crumbs = crumbsTo(rendered, site, lessonPlace, group, reader);
+  const language = fallback !== undefined && html` ${inLanguage(locale, true)}`;
   const text = site.text(locale, ids);
-  const referenceTo = (type: string, slug: string): Html => {
-    const other = find(type, slug);
-    return other === undefined ? html`${slug}` : link(other, site);
-  };
-  const tagLink = (tag: string): Html => {
-    const segment = tags.get(tag);
-    if (segment === undefined) return html`${tag}`;
-    return html`<a rel="tag" href="${site.href(tagPagePath(config, locale, segment))}">${tag}</a>`;
-  };
   const content = recordContent(
     record,
     fields,
     text,
     config,
-    { referenceTo, tagLink },
+    contentLinks({ find, tags }, locale, site),
     lessonPlace !== undefined,
   );
   const seoTitle = fields['seoTitle'];
   const lessonList = courseLessons({ ...record, brief: fields }, lessons, outcomes, text, site);
   const body = html`<div class="page">
-${crumbTrail(crumbs, labels.breadcrumbs, site)}
+${crumbTrail(crumbs, labelsOf(reader).breadcrumbs, site)}
 ${aside(
+  language,
   lessonPlace !== undefined && outline(lessonPlace, site),
   groupPlace !== undefined && groupList(groupPlace, record, site),
   contents(text, lessons.length > 0, labels.onThisPage),
-)}<main id="Part-text"><article class="${collection.type}">
+)}<main id="Part-text">${fallback && notice(record, fallback)}<article class="${collection.type}"${language}>
 <header>
 ${content.heading}
 ${content.leads}
@@ -90,23 +91,54 @@ ${content.needs !== undefined && html`${content.needs}\n`}${lessonList}${content
   html`<footer class="about"><h2>${labels.about}</h2>
 ${factList(content.about, 'more')}</footer>\n`
 }</article></main>
-<div class="after">${lessonPlace !== undefined && sequence(lessonPlace, record.id, outcomes, text, site)}${groupPlace !== undefined && groupSteps(groupPlace, locale, site)}${relatedLinks(related, site, labels.related)}</div>
+<div class="after"${language}>${lessonPlace !== undefined && sequence(lessonPlace, record.id, outcomes, text, site)}${groupPlace !== undefined && groupSteps(groupPlace, locale, site)}${relatedLinks(related, site, labels.related)}</div>
 </div>`;
-  return fullPage(site, body, {
-    locale,
+  const about = {
+    locale: reader,
     title: typeof seoTitle === 'string' ? seoTitle : title,
     description: summary,
     path: record.path,
     versions,
+    picture,
+    section: (lessonPlace?.course ?? record).collection,
+    group,
+    ...(text.hasQuestions && { script: QUIZ_SCRIPT_FILE.path }),
+  };
+  if (fallback !== undefined)
+    return fullPage(fallback.site, body, { ...about, structured: [], isHidden: true });
+  return fullPage(site, body, {
+    ...about,
     markdown: `${record.path}.md`,
     json: ownJsonPath(record),
     structured: recordData(rendered, lessons, site, crumbs, picture?.path),
-    picture,
-    section: (lessonPlace?.course ?? record).collection,
-    group: groupPlace?.group,
     source,
-    ...(text.hasQuestions && { script: QUIZ_SCRIPT_FILE.path }),
   });
+}
+
+/** Returns what the content of a page links to. Tags of a fallback page are those of the original. */
+function contentLinks(
+  { find, tags }: Pick<RecordSurroundings, 'find' | 'tags'>,
+  locale: Locale,
+  site: PageSite,
+): ContentLinks {
+  return {
+    referenceTo(type, slug) {
+      const other = find(type, slug);
+      return other === undefined ? html`${slug}` : link(other, site);
+    },
+    tagLink(tag) {
+      const segment = tags.get(tag);
+      if (segment === undefined) return html`${tag}`;
+      return html`<a rel="tag" href="${site.href(tagPagePath(site.config, locale, segment))}">${tag}</a>`;
+    },
+  };
+}
+
+/** Returns the notice of a page in the original, with a link to it. */
+function notice({ path, locale }: Address, fallback: Readonly<{ locale: Locale; site: PageSite }>): Html {
+  const [before, after] = labelsOf(fallback.locale).fallback.split('{language}');
+  const original = html`<a href="${fallback.site.href(path)}" hreflang="${locale.code}" ${inLanguage(locale)}>${locale.name}</a>`;
+  return html`<div class="note"><p>${before}${original}${after}</p></div>\n`;
 }
 
 /** Returns the steps from the home page to a record. */
@@ -115,8 +147,8 @@ function crumbsTo(
   site: PageSite,
   place: LessonPlace | undefined,
   group: HeaderGroup | undefined,
+  locale: Locale,
 ): readonly Crumb[] {
-  const { locale } = record;
   const { collection } = place?.course ?? record;
   const list = { name: labelOf(collection, locale), path: listPagePath(site.config, collection, locale) };
   return [
@@ -170,9 +202,11 @@ ${facts.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></
 }
 
 /** Returns what stands next to a text, or above it if there is no room. */
-function aside(...parts: readonly (Html | false | undefined)[]): Html | false {
+function aside(language: Html | false, ...parts: readonly (Html | false | undefined)[]): Html | false {
   const some = parts.filter((part) => part !== undefined && part !== false);
-  return some.length > 0 && html`<div class="side">\n${some.map((part) => html`${part}\n`)}</div>\n`;
+  return (
+    some.length > 0 && html`<div class="side"${language}>\n${some.map((part) => html`${part}\n`)}</div>\n`
+  );
 }
 
 function relatedLinks(records: readonly Mention[], site: PageSite, label: string): Html | undefined {

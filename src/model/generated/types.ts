@@ -56,6 +56,10 @@ export type ConfigurationLocale =
        * Items: One heading.
        */
       faq?: string[];
+      /**
+       * Whether readers see the original, with a notice, of pages that have no translation.
+       */
+      fallback?: boolean;
     };
 /**
  * A text, or a map of locale to text.

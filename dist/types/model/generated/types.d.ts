@@ -50,6 +50,10 @@ export type ConfigurationLocale = string | {
      * Items: One heading.
      */
     faq?: string[];
+    /**
+     * Whether readers see the original, with a notice, of pages that have no translation.
+     */
+    fallback?: boolean;
 };
 /**
  * A text, or a map of locale to text.
