@@ -6,7 +6,7 @@ import { didYouMean } from '../read/schema/nearest.js';
 import { isPublished, type RecordIndex } from './records/record-index.js';
 
 /**
- * Reports items of the navigation that lead nowhere: records that no locale publishes, folders without records.
+ * Reports items of the navigation, and a record for the home, that lead nowhere: records that no locale publishes, folders without records.
  *
  * @param placeOf Returns the place of a value of the configuration, by its JSON Pointer.
  */
@@ -16,13 +16,14 @@ export function checkNavigation(
   placeOf: (pointer: string) => Span,
   report: Report,
 ): void {
+  const check = (item: NavigationItem, pointer: string): void => {
+    const finding = faultOf(item, config, index);
+    if (finding !== undefined) report({ rule: 'link/broken', ...finding, ...placeOf(pointer) });
+  };
   for (const [group, { items }] of config.navigation.entries()) {
-    for (const [place, item] of items.entries()) {
-      const finding = faultOf(item, config, index);
-      if (finding === undefined) continue;
-      report({ rule: 'link/broken', ...finding, ...placeOf(`/navigation/${group}/items/${place}`) });
-    }
+    for (const [place, item] of items.entries()) check(item, `/navigation/${group}/items/${place}`);
   }
+  if (config.site.home !== undefined) check(config.site.home, '/site/home');
 }
 
 function faultOf(
@@ -35,7 +36,7 @@ function faultOf(
     const isThere = index.records.some(
       (record) => isPublished(record) && folders.some((folder) => record.file.path.startsWith(folder)),
     );
-    const message = `The navigation lists the folder ${quoted(`${item.folder}/`)}, which has no published records.`;
+    const message = `The configuration names the folder ${quoted(`${item.folder}/`)}, which has no published records.`;
     return isThere
       ? undefined
       : { message, help: 'Write the path of a folder of content, relative to the root, or remove it.' };
@@ -52,11 +53,11 @@ function faultOf(
   );
   return named.length > 0
     ? {
-        message: `The navigation lists ${quoted(name)}, which is not published.`,
+        message: `The configuration names ${quoted(name)}, which is not published.`,
         help: 'Publish it, or remove this item.',
       }
     : {
-        message: `The navigation lists ${quoted(name)}, which does not exist.`,
+        message: `The configuration names ${quoted(name)}, which does not exist.`,
         help: near ?? 'Correct it, or remove this item.',
       };
 }

@@ -12,14 +12,22 @@ export function tagField({ type }: Collection): string | undefined {
   return ['tags', 'keywords'].find((name) => shapeOf(type).properties?.has(name));
 }
 
-/** Returns the tags of a record, each once. */
-export function tagsOf(collection: Collection, fields: Fields): readonly string[] {
+/** What records are grouped by on pages: their tags, and their category. */
+export const TOPICS = ['tags', 'categories'] as const;
+
+export type Topic = (typeof TOPICS)[number];
+
+/** Returns the tags of a record, each once, or its category. */
+export function topicsIn(topic: Topic, collection: Collection, fields: Fields): readonly string[] {
+  const { category } = fields;
+  if (topic === 'categories') return category === undefined ? [] : [String(category)];
   const tags = fields[tagField(collection) ?? ''];
   return Array.isArray(tags) ? [...new Set(tags.map(String))] : [];
 }
 
-/** A tag that several records of a locale have. */
+/** A tag or category that several records of a locale have. */
 export interface SharedTag<Item> {
+  readonly topic: Topic;
   readonly tag: string;
   /** The segment of its path. */
   readonly segment: string;
@@ -27,10 +35,11 @@ export interface SharedTag<Item> {
 }
 
 /**
- * Returns the tags that several records of a locale have, in code unit order. Tags are equal if their texts are. A tag
- * of one record leads nowhere.
+ * Returns the tags or categories that several records of a locale have, in code unit order. They are equal if their
+ * texts are. A tag of one record leads nowhere.
  */
 export function sharedTags<Item>(
+  topic: Topic,
   items: Iterable<Item>,
   recordOf: (item: Item) => { readonly collection: Collection; readonly brief: Fields },
 ): readonly SharedTag<Item>[] {
@@ -38,7 +47,7 @@ export function sharedTags<Item>(
   for (const item of items) {
     const { collection, brief } = recordOf(item);
     // Halves of characters have no bytes of their own, so digests cannot tell them apart.
-    for (const tag of tagsOf(collection, brief)) if (!/\p{Cs}/u.test(tag)) append(byTag, tag, item);
+    for (const tag of topicsIn(topic, collection, brief)) if (!/\p{Cs}/u.test(tag)) append(byTag, tag, item);
   }
   const shared = [...byTag]
     .filter(([, taggedItems]) => taggedItems.length > 1)
@@ -49,7 +58,7 @@ export function sharedTags<Item>(
     const isUnique =
       slugFault(letters) === undefined && named.get(letters)?.length === 1 && !DIGEST.test(letters);
     const parts = isUnique ? [letters] : [letters, sha256(tag).slice(0, 8)];
-    return { tag, segment: parts.filter((part) => part !== '').join('-'), items: taggedItems };
+    return { topic, tag, segment: parts.filter((part) => part !== '').join('-'), items: taggedItems };
   });
 }
 

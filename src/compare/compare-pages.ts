@@ -5,12 +5,12 @@ import type { Differing } from './differing.js';
 import type { Release } from './release.js';
 import type { ChangeId } from './severity.js';
 
-/** A page of a tag, with the page that leads to it: `search/tags/agents/page/2/index.html`. */
-const OF_TAG = /^(.+\/)tags\/[^/]+\/(?:page\/\d+\/)?index\.html$/;
+/** A page of a tag or category, with the page that leads to it: `search/tags/agents/page/2/index.html`. */
+const OF_TAG = /^(.+\/)(?:tags|categories)\/[^/]+\/(?:page\/\d+\/)?index\.html$/;
 
 /**
  * Compares the pages of two releases: all of them, and those that no record explains. The page of a record or a list is
- * gone with its Markdown twin: the record or the list is reported itself. The page of a tag, which has no twin, is gone
+ * gone with its Markdown twin: the record or the list is reported itself. The page of a tag or category, which has no twin, is gone
  * with the last use of the tag.
  */
 export function comparePages({ before, after, lostPaths }: Differing): Change[] {
@@ -32,7 +32,7 @@ function twinsOf(path: string): readonly string[] {
   return [path.replace(/(?:\/index)?\.html$/, '.md'), path.replace(/\.html$/, '.md')];
 }
 
-/** Returns whether a page lists the records with a tag: pages of tags are in the folder of the search page. */
+/** Returns whether a page lists the records with a tag or category: their pages are in the folder of the search page. */
 function isOfTag(path: string, release: Release): boolean {
   const [, folder] = OF_TAG.exec(path) ?? [];
   return folder !== undefined && release.has(`${folder}index.html`);

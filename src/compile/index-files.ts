@@ -33,18 +33,23 @@ export function writeIndexFiles(
   const home = homeTwin(lists, locale, catalog);
   write(locale.prefix, (pageSite) => homePage(locale, lists, catalog, pageSite), home);
   examples.set(indexTwinPath(locale.prefix), home);
+  const tags = taggedEntries(lists);
   for (const { collection, entries } of lists) {
     const groups = listGroups(collection, entries, locale, catalog);
     const order = groups.flatMap((group) => group.entries);
     for (const part of pagesOf(order, listPagePath(config, collection, locale))) {
       const twin = listTwin(part, collection, locale, catalog);
-      write(part.path, (pageSite) => listPage(part, groups, collection, locale, catalog, pageSite), twin);
+      write(
+        part.path,
+        (pageSite) => listPage(part, groups, tags, collection, locale, catalog, pageSite),
+        twin,
+      );
     }
   }
   write(searchPagePath(config, locale), (pageSite) => searchPage(locale, lists, catalog, pageSite));
-  for (const { tag, segment, items } of taggedEntries(lists)) {
-    const path = tagPagePath(config, locale, segment);
-    for (const part of pagesOf(items, path))
-      write(part.path, (pageSite) => tagPage(tag, path, part, locale, pageSite));
+  for (const tag of tags) {
+    const path = tagPagePath(config, locale, tag);
+    for (const part of pagesOf(tag.items, path))
+      write(part.path, (own) => tagPage(tag, path, part, locale, own));
   }
 }

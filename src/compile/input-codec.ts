@@ -1,7 +1,7 @@
 import { sha256 } from '../base/digest.js';
 import { memoized } from '../base/memoized.js';
 import type { ExplicitId } from '../check/records/content-record.js';
-import { sharedTags, tagsOf } from '../check/tags.js';
+import { sharedTags, TOPICS, type Topic, topicsIn } from '../check/tags.js';
 import { COLLECTIONS, type Collection } from '../model/collections.js';
 import type { Locale } from '../model/locales.js';
 import type { Fields, Value } from '../read/schema/value.js';
@@ -80,8 +80,8 @@ export interface AroundInput {
   readonly sizes: readonly (readonly [path: string, width: number, height: number])[];
   /** Ids that its author gave to headings. */
   readonly ids: readonly ExplicitId[];
-  /** Its tags that have pages, with the segments of their paths. */
-  readonly tags: readonly (readonly [tag: string, segment: string])[];
+  /** Its tags and its category, if they have pages, with the segments of their paths. */
+  readonly tags: readonly (readonly [topic: Topic, tag: string, segment: string])[];
   readonly assets: PageAssets;
   /** The locales whose readers see its page in the original. */
   readonly fallbacks: readonly PackedFallback[];
@@ -166,7 +166,9 @@ function createAroundInputs(
   const assets = pageAssets(catalog);
   const fallbacksOf = createFallbacks(catalog);
   const shared = new Map(
-    sharedTags(catalog.records(locale), (record) => record).map(({ tag, segment }) => [tag, segment]),
+    TOPICS.flatMap((topic) => sharedTags(topic, catalog.records(locale), (record) => record)).map(
+      ({ topic, tag, segment }) => [`${topic} ${tag}`, segment],
+    ),
   );
   const bySlug = new Map<string, CatalogRecord>();
   for (const record of catalog.records(locale))
@@ -210,10 +212,12 @@ function createAroundInputs(
     fallbacks: fallbacksOf(record),
     source: catalog.config.site.edit === undefined ? undefined : record.origin.file.path,
     ids: record.origin.ids,
-    tags: tagsOf(record.collection, record.brief).flatMap((tag) => {
-      const segment = shared.get(tag);
-      return segment === undefined ? [] : [[tag, segment] as const];
-    }),
+    tags: TOPICS.flatMap((topic) =>
+      topicsIn(topic, record.collection, record.brief).flatMap((tag) => {
+        const segment = shared.get(`${topic} ${tag}`);
+        return segment === undefined ? [] : [[topic, tag, segment] as const];
+      }),
+    ),
     place: placeOf(record),
     groupPlace: groupPlaceOfPage(record),
     related: findRelated(record).map(mentionOf),

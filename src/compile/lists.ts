@@ -1,12 +1,12 @@
 import { groupBy } from '../base/group-by.js';
 import { compareText } from '../base/text-order.js';
-import { type SharedTag, sharedTags } from '../check/tags.js';
+import { type SharedTag, sharedTags, TOPICS } from '../check/tags.js';
 import { type Collection, holdsLessons } from '../model/collections.js';
 import { fieldLabel, labelsOf } from '../model/labels.js';
 import type { Locale } from '../model/locales.js';
 import { isForPrograms } from '../model/record-parts.js';
 import { listedCollections } from '../model/routes.js';
-import { minutesLabel, valueLabel } from '../model/value-labels.js';
+import { categoryLabel, minutesLabel, valueLabel } from '../model/value-labels.js';
 import type { Value } from '../read/schema/value.js';
 import type { Catalog } from './catalog/catalog.js';
 import type { CatalogRecord } from './catalog/catalog-record.js';
@@ -31,12 +31,10 @@ export function byCollection(entries: readonly ListEntry[]): readonly ListedColl
   return Array.from(groups, ([collection, group]) => ({ collection, entries: group }));
 }
 
-/** Returns the shared tags of a locale with the entries of its lists. */
+/** Returns the shared tags and categories of a locale with the entries of its lists. */
 export function taggedEntries(lists: readonly ListedCollection[]): readonly SharedTag<ListEntry>[] {
-  return sharedTags(
-    lists.flatMap(({ entries }) => entries),
-    ({ record }) => record,
-  );
+  const entries = lists.flatMap((list) => list.entries);
+  return TOPICS.flatMap((topic) => sharedTags(topic, entries, ({ record }) => record));
 }
 
 /** Returns the description of a list for search engines: the titles of its first records. */
@@ -72,7 +70,7 @@ export function listFacts(record: CatalogRecord): readonly ListFact[] {
   return [
     ...FACTS.filter((name) => fields[name] !== undefined && !isForPrograms(name, fields[name])).map(
       (name) => ({
-        text: valueLabel(locale, String(fields[name])),
+        text: (name === 'category' ? categoryLabel : valueLabel)(locale, String(fields[name])),
       }),
     ),
     ...(lessonCount === undefined
@@ -89,15 +87,26 @@ export interface ListGroup {
   readonly name: string | undefined;
   /** The course of lessons, if the locale publishes it. */
   readonly course?: CatalogRecord | undefined;
-  /** The first letter of terms, if they begin with a letter. */
-  readonly letter?: string | undefined;
+  /** Id of the group on its page, for groups by letter and year. */
+  readonly id?: string;
   readonly entries: readonly ListEntry[];
 }
 
 /** The type whose list is a timeline, and whose records are in the feeds. */
 export const NEWS = 'changelog-entry';
 
-/** Returns the entries of a list in the order of its page: terms by letter, lessons by course, news by year. */
+/** Longest list that shows cards. A longer one has a line for each record. */
+const MOST_CARDS = 50;
+
+/** Returns whether the list of a collection has a line for each record. */
+export function isLongList(collection: Collection, locale: Locale, { list }: Catalog): boolean {
+  return list(collection, locale).length > MOST_CARDS;
+}
+
+/**
+ * Returns the entries of a list in the order of its page: terms by letter, lessons by course, news and long lists of
+ * dated records by year.
+ */
 export function listGroups(
   collection: Collection,
   entries: readonly ListEntry[],
@@ -106,10 +115,14 @@ export function listGroups(
 ): readonly ListGroup[] {
   const { otherLetters, undated } = labelsOf(locale);
   if (collection.type === 'glossary-term') return letterGroups(entries, otherLetters);
-  if (collection.type === NEWS) {
-    return groupsBy(entries, ({ brief: { publishedAt } }) =>
-      publishedAt === undefined ? undated : String(publishedAt).slice(0, 4),
-    );
+  const { order } = collection;
+  if (order.kind === 'newest' && (collection.type === NEWS || isLongList(collection, locale, catalog))) {
+    const groups = groupsBy(entries, ({ brief }) => String(brief[order.by] ?? '').slice(0, 4));
+    return groups.map(({ name, entries: own }) => ({
+      name: name === '' ? undated : name,
+      id: `Part-year-${name === '' ? 'none' : name}`,
+      entries: own,
+    }));
   }
   if (!holdsLessons(collection)) return [{ name: undefined, entries }];
   const courses = new Map(
@@ -148,15 +161,13 @@ function letterGroups(entries: readonly ListEntry[], others: string): readonly L
     .map((entry) => ({ entry, folded: folded(termOf(entry)) }))
     .sort((a, b) => compareText(a.folded, b.folded) || compareText(a.entry.record.slug, b.entry.record.slug));
   const groups = groupBy(terms, ({ folded }) => /^\p{L}/u.exec(folded)?.[0]);
-  const all = Array.from(groups, ([letter, group]) => ({
-    letter,
-    name: letter?.toUpperCase() ?? others,
-    entries: group.map(({ entry }) => entry),
-  }));
-  return [
-    ...all.filter(({ letter }) => letter !== undefined),
-    ...all.filter(({ letter }) => letter === undefined),
-  ];
+  return [...groups]
+    .sort(([a], [b]) => Number(a === undefined) - Number(b === undefined))
+    .map(([letter, group]) => ({
+      name: letter?.toUpperCase() ?? others,
+      id: `Part-letter-${letter ?? 'other'}`,
+      entries: group.map(({ entry }) => entry),
+    }));
 }
 
 /** Returns the name of a record in a glossary. */
@@ -171,13 +182,14 @@ function folded(text: string): string {
 /** How many records of a collection a home shows. */
 const SHOWN = { first: 6, others: 3 };
 
-/**
- * Returns the collections of a home that have records, with the beginnings of their lists: more of the first one. `count` is
- * the number of records in the whole list.
- */
-export function homeShelves(
-  lists: readonly ListedCollection[],
-): readonly (ListedCollection & { readonly count: number })[] {
+/** The beginning of a list, on a home. */
+export interface HomeShelf extends ListedCollection {
+  /** The number of records in the whole list. */
+  readonly count: number;
+}
+
+/** Returns the collections of a home that have records, with the beginnings of their lists: more of the first one. */
+export function homeShelves(lists: readonly ListedCollection[]): readonly HomeShelf[] {
   return lists
     .filter(({ entries }) => entries.length > 0)
     .map(({ collection, entries }, index) => ({

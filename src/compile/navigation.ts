@@ -49,7 +49,7 @@ export function createNavigation(catalog: Catalog, locale: Locale): Navigation {
 }
 
 /** Returns the records of a folder in their order, or the one that an item names. */
-function recordsOf(item: NavigationItem, catalog: Catalog, locale: Locale): readonly CatalogRecord[] {
+export function recordsOf(item: NavigationItem, catalog: Catalog, locale: Locale): readonly CatalogRecord[] {
   if ('collection' in item) {
     const { collection, slug } = item;
     const list = slug === undefined ? [] : catalog.list(collection, locale);

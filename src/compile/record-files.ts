@@ -156,7 +156,7 @@ export class RecordRenderer {
       outcomes: lessons.map(({ outcome }) => (outcome === undefined ? undefined : String(outcome))),
       ids: around.ids,
       picture: pictures.find(isShownElsewhere),
-      tags: new Map(around.tags),
+      tags: around.tags,
       source: around.source,
       find: this.#reader.references(around, locale),
     };

@@ -72,11 +72,15 @@ export function searchPagePath(segments: PathSegments, locale: Locale): string {
 }
 
 /**
- * Returns the path of the page of a tag: a folder, with a trailing slash. It is below the search page, where collections
- * and records have nothing.
+ * Returns the path of the page of a tag or category: a folder, with a trailing slash. It is below the search page, where
+ * collections and records have nothing.
  */
-export function tagPagePath(segments: PathSegments, locale: Locale, tag: string): string {
-  return `${searchPagePath(segments, locale)}tags/${tag}/`;
+export function tagPagePath(
+  segments: PathSegments,
+  locale: Locale,
+  { topic, segment }: { readonly topic: 'tags' | 'categories'; readonly segment: string },
+): string {
+  return `${searchPagePath(segments, locale)}${topic}/${segment}/`;
 }
 
 /** Returns the path of the Markdown twin of a home or a list, whose page is a folder. */

@@ -7,6 +7,12 @@ export function valueLabel(locale: Locale, value: string): string {
   return Object.hasOwn(values, value) ? (values[value] as string) : value;
 }
 
+/** Returns the name of a category: its word, or what its author wrote, with a capital: `how-to` is `How-to`. */
+export function categoryLabel(locale: Locale, category: string): string {
+  const label = valueLabel(locale, category);
+  return label === category && /^[a-z]/.test(label) ? label.charAt(0).toUpperCase() + label.slice(1) : label;
+}
+
 /** Returns the day of a date as people of a locale write it; the text itself if it does not begin with a date. */
 export function dateLabel(locale: Locale, text: string): string {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)(?!\d)/.exec(text) ?? [];

@@ -22,7 +22,7 @@ import { hostFilePaths } from '../../read/config/host-files.js';
 import type { Site } from '../../read/config/site.js';
 import type { ContentRecord } from '../records/content-record.js';
 import { isPublished, type RecordIndex } from '../records/record-index.js';
-import { sharedTags } from '../tags.js';
+import { sharedTags, TOPICS } from '../tags.js';
 
 /** The kind of a path of the published site. */
 export interface SiteTarget {
@@ -114,9 +114,9 @@ export function createSitePaths(
   };
 }
 
-/** Returns whether a path may be that of the page of a tag: then the tags of records decide what is there. */
+/** Returns whether a path may be that of the page of a tag or category: then the tags of records decide what is there. */
 export function isTagPath(path: string): boolean {
-  return path.includes('/tags/');
+  return TOPICS.some((topic) => path.includes(`/${topic}/`));
 }
 
 /** Returns a function that finds the page of a tag. */
@@ -126,8 +126,8 @@ function tagPageFinder(records: readonly ContentRecord[], config: Config): SiteP
       new Set(
         config.locales.flatMap((locale) => {
           const localeRecords = records.filter((record) => record.locale === locale);
-          return sharedTags(localeRecords, (record) => record).map(({ segment }) =>
-            tagPagePath(config, locale, segment),
+          return TOPICS.flatMap((topic) => sharedTags(topic, localeRecords, (record) => record)).map((tag) =>
+            tagPagePath(config, locale, tag),
           );
         }),
       ),

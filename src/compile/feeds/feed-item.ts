@@ -58,7 +58,7 @@ export function createFeedItems(
       fields,
       newText(locale),
       catalog.config,
-      { referenceTo: (_type, slug) => html`${slug}`, tagLink: (tag) => html`${tag}` },
+      { referenceTo: (_type, slug) => html`${slug}`, tagLink: (_topic, tag, name = tag) => html`${name}` },
       false,
     );
     const { text } = html`${leads}${body}

@@ -1,3 +1,4 @@
+import type { Topic } from '../../check/tags.js';
 import type { Shape } from '../../model/shape.js';
 import type { Fields } from '../../read/schema/value.js';
 import type { Address } from '../render.js';
@@ -16,5 +17,5 @@ export interface ContentContext extends ContentLinks {
 export interface ContentLinks {
   /** Returns how the slug of another record is shown. */
   readonly referenceTo: (type: string, slug: string) => Html;
-  readonly tagLink: (tag: string) => Html;
+  readonly tagLink: (topic: Topic, tag: string, name?: string) => Html;
 }

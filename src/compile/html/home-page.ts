@@ -1,12 +1,15 @@
-import type { Collection } from '../../model/collections.js';
+import { type Collection, collectionNamed } from '../../model/collections.js';
 import { labelOf, labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { API, indexTwinPath, listPagePath } from '../../model/routes.js';
 import type { Catalog } from '../catalog/catalog.js';
-import { homeShelves, type ListedCollection } from '../lists.js';
+import { publishedRecord } from '../catalog/published-record.js';
+import { type HomeShelf, homeShelves, type ListedCollection } from '../lists.js';
+import { createNavigation, recordsOf } from '../navigation.js';
 import { homeVersions } from '../page-versions.js';
+import { summaryOf } from '../summary.js';
 import { fullPage } from './frame.js';
-import { html } from './html.js';
+import { type Html, html } from './html.js';
 import { card } from './list-page.js';
 import type { PageSite } from './page-site.js';
 import { link } from './record-link.js';
@@ -23,9 +26,21 @@ export function homePage(
   const labels = labelsOf(locale);
   const title = config.site.title(locale);
   const description = config.site.description(locale);
-  const [first, ...others] = homeShelves(lists);
+  const shelves = homeShelves(lists);
+  const isEmpty = shelves.length === 0;
+  // A configured navigation says what there is, and in which order.
+  const isGuided = config.navigation.length > 0;
+  const [first, ...others] = isGuided ? [] : shelves;
   const courses = lists.find(({ collection }) => collection.type === 'course');
   const listHref = (collection: Collection): string => site.href(listPagePath(config, collection, locale));
+  const allLink = ({ collection, entries, count }: HomeShelf): Html | false => {
+    const name = labelOf(collection, locale);
+    const text = labels.allOf
+      .replace('{count}', String(count))
+      .replace('{name}', () => name.toLowerCase())
+      .replace('{Name}', () => name);
+    return count > entries.length && html`\n<p class="all"><a href="${listHref(collection)}">${text}</a></p>`;
+  };
   const body = html`<div class="page wide home">
 <main id="Part-text">
 <header class="hero"><h1>${title}</h1>
@@ -34,20 +49,20 @@ ${description !== undefined && html`<p class="lead">${description}</p>`}${
   courses.entries.length > 0 &&
   html`\n<p class="resume" data-continue="${labels.continueWith}" hidden><a class="main" href="${listHref(courses.collection)}"></a></p>`
 }</header>
-${first === undefined && html`<p>${labels.nothingYet}</p>`}${
+${isEmpty && html`<p>${labels.nothingYet}</p>`}${introduction(locale, catalog, site)}${
   first !== undefined &&
   html`<section><h2><a href="${listHref(first.collection)}">${labelOf(first.collection, locale)}</a></h2>
 <ul class="cards">
-${first.entries.map((entry) => card(entry, site, 3))}</ul></section>`
+${first.entries.map((entry) => card(entry, site, 3))}</ul>${allLink(first)}</section>`
 }
 <div class="shelves">
-${others.map(
+${isGuided && groupShelves(locale, catalog, site)}${others.map(
   ({
     collection,
     entries,
     count,
-  }) => html`<section><h2><a href="${listHref(collection)}">${labelOf(collection, locale)}</a> <span class="count">${count}</span></h2>
-<ul>${entries.map(({ record }) => html`<li>${link(record, site)}</li>\n`)}</ul></section>\n`,
+  }) => html`<section><h2><a href="${listHref(collection)}">${labelOf(collection, locale)}</a></h2>
+<ul>${entries.map(({ record }) => html`<li>${link(record, site)}</li>\n`)}</ul>${allLink({ collection, entries, count })}</section>\n`,
 )}</div>
 </main>
 </div>`;
@@ -56,10 +71,42 @@ ${others.map(
     title,
     description,
     path: locale.prefix,
-    versions: first === undefined ? [] : homeVersions(catalog),
+    versions: isEmpty ? [] : homeVersions(catalog),
     markdown: indexTwinPath(locale.prefix),
     json: `${API}/${locale.prefix}index.json`,
     structured: homeData(locale, courses?.entries.map(({ record }) => record) ?? [], site),
-    isHidden: first === undefined,
+    isHidden: isEmpty,
   });
+}
+
+/** Returns the beginning of the record that introduces the site; nothing without one in this locale. */
+function introduction(locale: Locale, catalog: Catalog, site: PageSite): Html | false {
+  const { home } = site.config.site;
+  const record = home && recordsOf(home, catalog, locale)[0];
+  if (record === undefined) return false;
+  const { body } = record.collection;
+  const fields = publishedRecord(record, record.fields(), record.links, site.baseUrl);
+  const lead = body.kind === 'sections' ? fields[body.lead] : undefined;
+  const summary = summaryOf(record.collection, fields);
+  return html`<section class="intro"><h2>${link(record, site)}</h2>
+<div class="text">${lead === undefined ? summary !== undefined && html`<p>${summary}</p>` : site.text(locale).blocks(String(lead), 2)}</div>
+<p class="go"><a class="main" href="${site.href(record.path)}">${labelsOf(locale).readOn}</a></p></section>\n`;
+}
+
+/** How many records of a group of the navigation a home shows. */
+const SHOWN = 7;
+
+/** Returns the groups of a configured navigation: their first records, and the lists of their collections. */
+function groupShelves(locale: Locale, catalog: Catalog, site: PageSite): Html {
+  const { groups, records } = createNavigation(catalog, locale);
+  return html`${groups.map(({ label, path, collections }, index) => {
+    const name = path === undefined ? html`${label}` : html`<a href="${site.href(path)}">${label}</a>`;
+    const shown = records[index]?.slice(0, SHOWN) ?? [];
+    return html`<section><h2>${name}</h2>
+<ul>${shown.map((record) => html`<li>${link(record, site)}</li>\n`)}${collections.map((one) => {
+      const collection = collectionNamed(one);
+      const address = site.href(listPagePath(site.config, collection, locale));
+      return html`<li><a href="${address}">${labelOf(collection, locale)}</a></li>\n`;
+    })}</ul></section>\n`;
+  })}`;
 }

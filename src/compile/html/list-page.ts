@@ -1,12 +1,22 @@
+import type { SharedTag } from '../../check/tags.js';
 import type { Collection } from '../../model/collections.js';
 import { fieldLabel, labelOf, labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
-import { feedsOf, indexTwinPath, listPagePath, listPath, searchPagePath } from '../../model/routes.js';
-import { valueLabel } from '../../model/value-labels.js';
+import {
+  feedsOf,
+  indexTwinPath,
+  listPagePath,
+  listPath,
+  searchPagePath,
+  tagPagePath,
+} from '../../model/routes.js';
+import { categoryLabel, valueLabel } from '../../model/value-labels.js';
 import type { Catalog } from '../catalog/catalog.js';
+import type { CatalogRecord } from '../catalog/catalog-record.js';
 import { type ListPart, titleOfPage } from '../list-pages.js';
 import {
   byCollection,
+  isLongList,
   type ListEntry,
   type ListGroup,
   leadOf,
@@ -17,7 +27,7 @@ import {
 } from '../lists.js';
 import { listVersions } from '../page-versions.js';
 import { fullPage, type PageAbout } from './frame.js';
-import { letterIndex, letterSection } from './glossary-list.js';
+import { groupIndex, letterSection } from './glossary-list.js';
 import { type Html, html } from './html.js';
 import { lessonItem } from './lessons.js';
 import type { PageSite } from './page-site.js';
@@ -31,10 +41,12 @@ import { breadcrumbs, type Crumb, listData } from './structured-data.js';
  * Returns one page of the list of a collection.
  *
  * @param all The groups of the whole list.
+ * @param tags The shared tags and categories of the locale.
  */
 export function listPage(
   part: ListPart<ListEntry>,
   all: readonly ListGroup[],
+  tags: readonly SharedTag<ListEntry>[],
   collection: Collection,
   locale: Locale,
   catalog: Catalog,
@@ -45,6 +57,7 @@ export function listPage(
   const labels = labelsOf(locale);
   const name = labelOf(collection, locale);
   const isEmpty = entries.length === 0;
+  const isLong = isLongList(collection, locale, catalog);
   const about = {
     versions: isEmpty ? [] : listVersions(collection, catalog),
     json: listPath(collection, locale),
@@ -60,23 +73,21 @@ export function listPage(
   };
   const body = isEmpty
     ? html`<p>${labels.nothingYet}</p>\n`
-    : html`${type === 'glossary-term' && letterIndex(part, all, site, labels)}${listGroups(
-        collection,
-        entries,
-        locale,
-        catalog,
-      ).map((group) => groupSection(group, type, site))}`;
+    : html`${isLong && categoryLinks(tags, collection, locale, site)}${
+        (type === 'glossary-term' || (all[0]?.id !== undefined && all.length > 1 && part.count > 1)) &&
+        groupIndex(part, all, site, type === 'glossary-term' ? labels.letters : name)
+      }${listGroups(collection, entries, locale, catalog).map((group) => groupSection(group, type, isLong, site))}`;
   const steps = [{ name, path: listPagePath(site.config, collection, locale) }];
   return indexPage(part, steps, locale, site, about, type === NEWS && feedLinks(locale, site), body);
 }
 
 /**
- * Returns one page of the records with a tag, by their collections.
+ * Returns one page of the records with a tag or category, by their collections.
  *
  * @param path Path of the first of these pages.
  */
 export function tagPage(
-  tag: string,
+  { topic, tag }: SharedTag<ListEntry>,
   path: string,
   part: ListPart<ListEntry>,
   locale: Locale,
@@ -85,7 +96,13 @@ export function tagPage(
   const labels = labelsOf(locale);
   const steps = [
     { name: labels.search, path: searchPagePath(site.config, locale) },
-    { name: labels.tagged.replace('{tag}', () => tag), path },
+    {
+      name:
+        topic === 'tags'
+          ? labels.tagged.replace('{tag}', () => tag)
+          : `${fieldLabel(locale, 'category')}: ${categoryLabel(locale, tag)}`,
+      path,
+    },
   ];
   const body = html`${byCollection(part.entries).map(
     ({ collection, entries }) => html`<section><h2>${labelOf(collection, locale)}</h2>
@@ -93,7 +110,7 @@ export function tagPage(
 ${entries.map((entry) => card(entry, site, 3))}</ul></section>\n`,
   )}`;
   const about = { versions: [], structured: [] };
-  return indexPage(part, steps, locale, site, about, false, body, ' tagged');
+  return indexPage(part, steps, locale, site, about, false, body, 'tagged');
 }
 
 /**
@@ -110,7 +127,7 @@ function indexPage(
   about: Pick<PageAbout, 'versions' | 'structured' | 'json' | 'section' | 'isHidden' | 'markdown'>,
   lead: Html | false,
   body: Html,
-  kind = '',
+  kind = 'wide',
 ): string {
   const { path, number, pathOf } = part;
   const labels = labelsOf(locale);
@@ -120,7 +137,7 @@ function indexPage(
     ...steps,
     ...(number === 1 ? [] : [{ name: String(number), path }]),
   ];
-  const page = html`<div class="page wide${kind}">
+  const page = html`<div class="page ${kind}">
 ${crumbTrail(crumbs, labels.breadcrumbs, site)}
 <main id="Part-text">
 <header><h1>${title}</h1>${lead}</header>
@@ -146,18 +163,54 @@ function feedLinks(locale: Locale, site: PageSite): Html | false {
   );
 }
 
-/** Returns a group of a list; one without a name as cards. */
-function groupSection(group: ListGroup, type: string, site: PageSite): Html {
-  const { name, course, entries } = group;
+/** Returns links to the pages of the categories that records of a list have. */
+function categoryLinks(
+  tags: readonly SharedTag<ListEntry>[],
+  collection: Collection,
+  locale: Locale,
+  site: PageSite,
+): Html | false {
+  const own = tags.filter(
+    ({ topic, items }) =>
+      topic === 'categories' && items.some(({ record }) => record.collection === collection),
+  );
+  return (
+    own.length > 1 &&
+    html`<nav class="letters" aria-label="${fieldLabel(locale, 'category')}"><ul>
+${own.map((one) => html`<li><a href="${site.href(tagPagePath(site.config, locale, one))}">${categoryLabel(locale, one.tag)}</a></li>\n`)}</ul></nav>\n`
+  );
+}
+
+/** Returns a group of a list: as cards, or in a long list as lines. */
+function groupSection(group: ListGroup, type: string, isLong: boolean, site: PageSite): Html {
+  const { name, id, course, entries } = group;
+  if (isLong && type !== NEWS && type !== 'glossary-term' && course === undefined && id === undefined)
+    return rows(entries, site);
   if (name === undefined)
     return html`<ul class="cards">\n${entries.map((entry) => card(entry, site, 2))}</ul>\n`;
   if (type === 'glossary-term') return letterSection(group, site);
   if (type === NEWS) {
-    return html`<section class="years"><h2>${name}</h2>\n<ol class="timeline">
+    return html`<section class="years"><h2 id="${id}">${name}</h2>\n<ol class="timeline">
 ${entries.map((entry) => newsItem(entry, site))}</ol></section>\n`;
   }
+  if (id !== undefined)
+    return html`<section class="years"><h2 id="${id}">${name}</h2>\n${rows(entries, site)}</section>\n`;
   return html`<section class="lessons"${course !== undefined && html` data-course="${course.id}"`}><h2>${course === undefined ? name : link(course, site)}</h2>\n<ol>
 ${entries.map(({ record }) => lessonItem(record, site))}</ol></section>\n`;
+}
+
+/** Returns records as lines: their titles, and the facts that help to choose. */
+function rows(entries: readonly ListEntry[], site: PageSite): Html {
+  return html`<ul class="rows">
+${entries.map(({ record }) => html`<li>${link(record, site)}${factLine(record)}</li>\n`)}</ul>\n`;
+}
+
+/** Returns the facts about a record in a list. */
+function factLine(record: CatalogRecord): Html | false {
+  const facts = listFacts(record).map(({ text, isDate }) =>
+    isDate ? dayTag(text, record.locale) : html`${text}`,
+  );
+  return facts.length > 0 && html`\n<p class="meta">${facts.map((one) => html`<span>${one}</span> `)}</p>`;
 }
 
 /** Returns a record as a card: its title, its subtitle or summary, and the facts that help to choose. */
@@ -165,13 +218,8 @@ export function card(entry: ListEntry, site: PageSite, level: 2 | 3): Html {
   const { record } = entry;
   const title = link(record, site);
   const lead = leadOf(entry);
-  const facts = listFacts(record).map(({ text, isDate }) =>
-    isDate ? dayTag(text, record.locale) : html`${text}`,
-  );
   return html`<li class="card">${level === 2 ? html`<h2>${title}</h2>` : html`<h3>${title}</h3>`}
-${lead !== undefined && html`<p>${lead}</p>\n`}${
-  facts.length > 0 && html`<p class="meta">${facts.map((one) => html`<span>${one}</span> `)}</p>\n`
-}</li>\n`;
+${lead !== undefined && html`<p>${lead}</p>`}${factLine(record)}</li>\n`;
 }
 
 function newsItem({ record, summary }: ListEntry, site: PageSite): Html {

@@ -4,7 +4,7 @@ import { fieldLabel, labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { ELSEWHERE, HEADINGS, isForPrograms, isLine } from '../../model/record-parts.js';
 import type { Shape } from '../../model/shape.js';
-import { dateLabel, minutesLabel, valueLabel } from '../../model/value-labels.js';
+import { categoryLabel, dateLabel, minutesLabel, valueLabel } from '../../model/value-labels.js';
 import type { Config } from '../../read/config/config.js';
 import type { Fields, Value } from '../../read/schema/value.js';
 import { areAspects } from '../comparison-table.js';
@@ -75,6 +75,7 @@ export function recordContent(
   for (const [name, property] of shape.properties ?? []) {
     const value = fields[name];
     if (value === undefined || isHidden(name, value, collection, isInCourse)) continue;
+    if (saysNothing(name, value, record, fields, config)) continue;
     // The first text of a page of another generator may be its description.
     if (name === lead && name !== 'description' && value === fields['description']) continue;
     if (property.markdown === 'inline' || !isLine(property)) {
@@ -116,6 +117,19 @@ function isHidden(name: string, value: Value, { type }: Collection, isInCourse: 
   );
 }
 
+/** Returns whether readers know a fact anyway: a category that the configuration gives to all, a term in the title. */
+function saysNothing(
+  name: string,
+  value: Value,
+  { collection }: Address,
+  fields: Fields,
+  { importing }: Config,
+): boolean {
+  if (name === 'term') return String(fields['title']).includes(String(value));
+  const defaults = importing.defaults(collection.name);
+  return name === 'category' && defaults.some(([field, text]) => field === name && text === value);
+}
+
 function factLabel(locale: Locale, name: string): string {
   if (name === 'estimatedMinutes') return fieldLabel(locale, 'duration');
   return name === 'readingMinutes' ? labelsOf(locale).readingTime : fieldLabel(locale, name);
@@ -125,7 +139,11 @@ function factLabel(locale: Locale, name: string): string {
 function factValue(name: string, value: Value, shape: Shape, context: ContentContext): Html {
   const { locale, collection } = context.record;
   if (Array.isArray(value) && name === tagField(collection)) {
-    return html`<ul class="tags">${value.map((tag) => html`<li>${context.tagLink(String(tag))}</li>\n`)}</ul>`;
+    return html`<ul class="tags">${value.map((tag) => html`<li>${context.tagLink('tags', String(tag))}</li>\n`)}</ul>`;
+  }
+  if (name === 'category') {
+    const category = String(value);
+    return context.tagLink('categories', category, categoryLabel(locale, category));
   }
   if (typeof value === 'number' && /Minutes$/.test(name)) return html`${minutesLabel(locale, value)}`;
   if (typeof value === 'string' && shape.reference === undefined && shape.format === undefined)

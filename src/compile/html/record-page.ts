@@ -2,6 +2,7 @@ import type { ExplicitId } from '../../check/records/content-record.js';
 import { labelOf, labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { listPagePath, ownJsonPath, tagPagePath } from '../../model/routes.js';
+import type { AroundInput } from '../input-codec.js';
 import type { HeaderGroup, LessonPlace, Neighbors } from '../markdown/twin.js';
 import type { Address, Mention, RenderedRecord } from '../render.js';
 import type { ContentLinks } from './content-context.js';
@@ -27,8 +28,8 @@ interface RecordSurroundings extends Omit<Neighbors, 'linked'> {
   readonly ids: readonly ExplicitId[];
   /** The picture by which others can show the page. */
   readonly picture: Picture | undefined;
-  /** The tags that have pages, with the segments of their paths. */
-  readonly tags: ReadonlyMap<string, string>;
+  /** Its tags and its category, if they have pages, with the segments of their paths. */
+  readonly tags: AroundInput['tags'];
   /** The path of its file, if readers can edit it. */
   readonly source: string | undefined;
   /** The frame of the page for readers of a locale that lacks a translation. */
@@ -126,10 +127,10 @@ function contentLinks(
       const other = find(type, slug);
       return other === undefined ? html`${slug}` : link(other, site);
     },
-    tagLink(tag) {
-      const segment = tags.get(tag);
-      if (segment === undefined) return html`${tag}`;
-      return html`<a rel="tag" href="${site.href(tagPagePath(site.config, locale, segment))}">${tag}</a>`;
+    tagLink(topic, tag, name = tag) {
+      const segment = tags.find((one) => one[0] === topic && one[1] === tag)?.[2];
+      if (segment === undefined) return html`${name}`;
+      return html`<a rel="tag" href="${site.href(tagPagePath(site.config, locale, { topic, segment }))}">${name}</a>`;
     },
   };
 }

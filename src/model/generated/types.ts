@@ -750,6 +750,10 @@ export interface Configuration {
      */
     edit?: string;
     /**
+     * A record that introduces the home page, such as `guides/tutorial`.
+     */
+    home?: string;
+    /**
      * Links at the end of each page, such as imprint and privacy.
      *
      * Items: One link.

@@ -11,7 +11,7 @@ import type { ImportRules } from '../content/imported-front-matter.js';
 import type { MappedFolder } from '../content/path-match.js';
 import { authorFields } from '../schema/describe.js';
 import { normalizeBaseUrl } from './base-url.js';
-import { type NavigationGroup, navigationItem } from './navigation.js';
+import { type NavigationGroup, type NavigationItem, navigationItem } from './navigation.js';
 import { shortestPath } from './shortest-path.js';
 
 /** The shape of the records of a type. */
@@ -92,6 +92,8 @@ export interface SiteDetails {
   readonly edit: string | undefined;
   /** Files of the repository that all pages load. */
   readonly files: Readonly<Record<SiteFile, string | undefined>>;
+  /** The record that introduces the home page. */
+  readonly home: NavigationItem | undefined;
   /** Links at the end of each page. */
   readonly links: (locale: Locale) => readonly { readonly name: string; readonly url: string }[];
 }
@@ -172,6 +174,7 @@ export function createConfig(options: Configuration): Config {
         icon: options.site?.icon && shortestPath(options.site.icon),
         stylesheet: options.site?.stylesheet && shortestPath(options.site.stylesheet),
       },
+      home: navigationItem(options.site?.home ?? ''),
       links: (locale) =>
         (options.site?.links ?? []).map(({ name, url }) => ({
           name: localized(name, locale) as string,

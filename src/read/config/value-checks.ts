@@ -49,6 +49,17 @@ export const VALUE_CHECKS: readonly ValueCheck[] = [
     help: 'Write the folder that the generator of the pages writes to, such as dist.',
   },
   {
+    at: '/site/home',
+    rule: 'config/value',
+    what: 'The record %',
+    fault: (node) => {
+      const item = navigationItem(textAt(node));
+      const isRecord = item !== undefined && 'collection' in item && item.slug !== undefined;
+      return isRecord ? undefined : 'it is not a collection and a slug';
+    },
+    help: 'Write a record as "guides/tutorial".',
+  },
+  {
     at: '/navigation/*/items',
     rule: 'config/value',
     what: 'The list of items',
