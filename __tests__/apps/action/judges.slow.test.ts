@@ -66,8 +66,9 @@ describe('a pull request that changes its own judges', () => {
       inputs: { token: '' },
     });
     expect(status, stdout).toBe(0);
-    expect(summary).toContain('### Rules and acceptances\n\nChanged by this pull request itself:\n');
+    expect(summary).toContain('### Rules and acceptances\n\nChanged by this merge group itself:\n');
     expect(summary).toContain('- `rules: link/broken` (lowered) was `error`, is `off`\n');
+    expect(`${stdout}${summary}`).not.toContain('this pull request');
   });
 
   it('is told so in the comment, and if nothing could be compared', async () => {

@@ -225,6 +225,7 @@ export const anyReport: fc.Arbitrary<ActionReport> = fc
   .record(
     {
       path: hostileText,
+      subject: fc.constant('this merge group' as const),
       problems: fc.array(anyProblem, { maxLength: 8 }),
       failOn: fc.constantFrom('error' as const, 'warning' as const),
       failOnChanges: fc.constantFrom('none' as const, 'breaking' as const, 'risky' as const),

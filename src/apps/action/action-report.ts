@@ -5,6 +5,7 @@ import type { ActionReport, PublicationEnd } from '../../report/action/report.js
 import { reportedChanges } from '../../report/changes/reported-changes.js';
 import type { ComparisonResult } from '../../run/comparison-result.js';
 import type { Inputs } from './inputs.js';
+import type { Run } from './run-context.js';
 
 /**
  * Returns everything that reports of the Action show.
@@ -15,13 +16,14 @@ import type { Inputs } from './inputs.js';
 export function actionReport(
   { problems, summary, coverage }: Findings,
   { judged, policy, uncompared }: ComparisonResult,
-  inputs: Inputs,
+  { inputs, event }: Pick<Run, 'inputs' | 'event'>,
   publication?: PublicationEnd,
   failure?: string,
 ): ActionReport {
   const { failOn, failOnChanges } = inputs;
   return {
-    ...reportSubject(inputs),
+    ...reportedContent(inputs),
+    ...(event.name === 'merge_group' && { subject: 'this merge group' as const }),
     summary,
     problems,
     failOn,
@@ -37,6 +39,6 @@ export function actionReport(
 }
 
 /** Returns the content that reports are about: its folder, and its configuration if that is not the usual file. */
-export function reportSubject({ path, config }: Inputs): Pick<ActionReport, 'path' | 'config'> {
+export function reportedContent({ path, config }: Inputs): Pick<ActionReport, 'path' | 'config'> {
   return { path, ...(config === undefined || config === CONFIG_FILE ? {} : { config }) };
 }

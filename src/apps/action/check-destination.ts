@@ -5,7 +5,7 @@ import { directoryTarget } from '../../run/directory-target.js';
 import type { ComparisonOnly, Destination } from '../../run/job.js';
 import { openPrevious } from '../../run/previous.js';
 import { andThen } from '../../run/target.js';
-import { reportSubject } from './action-report.js';
+import { reportedContent } from './action-report.js';
 import { artifactName, uploadArtifact } from './artifact.js';
 import { baseUrlFor } from './base-url.js';
 import { attempt, log } from './log.js';
@@ -57,7 +57,7 @@ async function uploadPreview(
   { workspace, event, inputs }: CheckedRun,
   files: readonly TreeFile[],
 ): Promise<void> {
-  const name = artifactName('preview', reportSubject(inputs), event.runAttempt);
+  const name = artifactName('preview', reportedContent(inputs), event.runAttempt);
   await attempt('The preview was not uploaded as an artifact', async () => {
     const paths = files.map(({ path }) => join(workspace.out, path));
     await uploadArtifact(name, paths, workspace.out, PREVIEW_DAYS);

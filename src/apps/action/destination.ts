@@ -36,7 +36,7 @@ export async function destinationOf(
     'A site is never replaced by an empty one: publish a record, or correct the input "path".',
   );
   const isAcceptable = (findings: Findings, comparison: ComparisonResult): boolean =>
-    judge(actionReport(findings, comparison, inputs)).acceptable;
+    judge(actionReport(findings, comparison, run)).acceptable;
   if (!isAcceptable(checked, {})) return undefined;
   if (mode === 'publish' && inputs.publishTo === 'pages')
     return { content, isAcceptable, ...(await pagesDestination(run, content)) };

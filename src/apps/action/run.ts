@@ -5,7 +5,7 @@ import { PagesError } from '../../publish/pages/pages-error.js';
 import { directoryTree } from '../../read/content/content-tree.js';
 import { redact } from '../../read/git/connection.js';
 import { logText } from '../../report/action/log-text.js';
-import type { ActionReport } from '../../report/action/report.js';
+import { type ActionReport, subjectOf } from '../../report/action/report.js';
 import { judge } from '../../report/action/verdict.js';
 import { policyHeading, policyLines } from '../../report/changes/policy.js';
 import { visible } from '../../report/terminal-text.js';
@@ -92,8 +92,8 @@ async function compileAndPublish(
   });
   const { checked, findings, comparison, outcome: publication } = result;
   if (publication?.outcome === 'cancelled') failure = explainFailure(cancelledError());
-  logComparison(result);
-  const report = actionReport(findings, comparison, inputs, publication, failure);
+  const report = actionReport(findings, comparison, context, publication, failure);
+  logComparison(result, report);
   if (context.mode === 'publish' && failure === undefined && !judge(report).acceptable)
     log.info('Nothing is published: the content or the change is not acceptable.');
   return { checked, report };
@@ -101,11 +101,11 @@ async function compileAndPublish(
 
 const IN_LOG = { name: visible, sentence: visible };
 
-function logComparison({ comparison, notices }: RunResult<unknown>): void {
+function logComparison({ comparison, notices }: RunResult<unknown>, report: ActionReport): void {
   const { policy, uncompared, judged, comparedWith } = comparison;
   for (const notice of notices) log.info(notice);
   if (policy !== undefined) {
-    log.info(policyHeading(policy, 'this pull request', IN_LOG));
+    log.info(policyHeading(policy, subjectOf(report), IN_LOG));
     for (const line of policyLines(policy, IN_LOG)) log.info(`- ${line}`);
   }
   if (uncompared !== undefined) log.info(`Nothing is compared: ${redact(uncompared.message)}`);

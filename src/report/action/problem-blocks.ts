@@ -5,7 +5,7 @@ import { RULES, ruleHelpUrl } from '../../model/rules.js';
 import { groupEqual, type ProblemGroup } from '../problems/equal-problems.js';
 import type { ReportBlock } from './budget.js';
 import { code, sentence } from './escape.js';
-import type { ActionReport, Whereabouts } from './report.js';
+import { type ActionReport, subjectOf, type Whereabouts } from './report.js';
 import { fileUrl } from './urls.js';
 
 /** How problems are listed. `short` has one text and many places for each rule, so that thousands fit. */
@@ -17,10 +17,11 @@ export type ProblemStyle = 'linked' | 'short';
  */
 export function problemBlocks(
   severity: ProblemSeverity,
-  { problems, path, summary }: ActionReport,
+  report: ActionReport,
   { files }: Whereabouts,
   style: ProblemStyle,
 ): ReportBlock[] {
+  const { problems, path, summary } = report;
   const list = problems.filter((problem) => problem.severity === severity);
   const isError = severity === 'error';
   // A report that was cut lists fewer problems than it counts.
@@ -41,7 +42,7 @@ export function problemBlocks(
   if (touched.length === 0 || touched.length === total) return [block(title, severity, list, total)];
   const others = list.filter(({ isTouched }) => !isTouched);
   return [
-    block(`${title} in this pull request`, severity, touched, touched.length),
+    block(`${title} in ${subjectOf(report)}`, severity, touched, touched.length),
     block(`${title} in other lines`, `other ${severity}`, others, total - touched.length),
   ];
 }

@@ -108,6 +108,7 @@ const policy = object<PolicyChanges>({
 const report = object<Omit<ActionReport, 'publication'>>({
   path: STRING,
   config: optional(STRING),
+  subject: optional(oneOf('this pull request', 'this merge group')),
   summary,
   problems: list(problem),
   fixable: optional(whole(0, 1_000_000_000)),

@@ -6,7 +6,7 @@ import { coverageBlocks } from './coverage-blocks.js';
 import { code, codeBlock, cut, prose } from './escape.js';
 import { newFileBlocks, policyBlocks } from './policy-blocks.js';
 import { type ProblemStyle, problemBlocks, ruleDefinitions } from './problem-blocks.js';
-import type { ActionReport, ForkRun, Whereabouts } from './report.js';
+import { type ActionReport, type ForkRun, subjectOf, type Whereabouts } from './report.js';
 import { type ReportMarker, writeMarker } from './sticky-comment.js';
 import { plainUrl } from './urls.js';
 import { judge, type Verdict } from './verdict.js';
@@ -15,9 +15,6 @@ import { judge, type Verdict } from './verdict.js';
 const SUMMARY_BYTES = 1024 * 1024;
 /** Longest comment that GitHub accepts. GitHub counts characters; a text never has more of them than UTF-16 units. */
 const COMMENT_CHARACTERS = 65_536;
-
-/** Only pull requests are compared with a base whose rules and acceptances they can change. */
-const SUBJECT = 'this pull request';
 
 /** A report in Markdown. */
 export interface RenderedReport {
@@ -65,11 +62,14 @@ export function renderReport(report: ActionReport, whereabouts: Whereabouts, bud
     fitBlocks(
       headText(report, whereabouts),
       [
-        ...policyBlocks(report.policy, SUBJECT),
+        ...policyBlocks(report.policy, subjectOf(report)),
         ...problemBlocks('error', report, whereabouts, style),
         ...(comparison === undefined
           ? renameBlocks(report.renames)
-          : changeBlocks({ changes: [], accepted: [], renames: [], ...report, comparison }, SUBJECT)),
+          : changeBlocks(
+              { changes: [], accepted: [], renames: [], ...report, comparison },
+              subjectOf(report),
+            )),
         ...newFileBlocks(report.newFiles, report.path),
         ...(coverage === undefined || comparison === undefined ? [] : coverageBlocks(coverage, comparison)),
         ...problemBlocks('warning', report, whereabouts, style),
@@ -91,7 +91,7 @@ function headText(report: ActionReport, { run, fork }: Whereabouts): string {
     ...publicationSentences(report),
   ];
   return [
-    `## ${subjectOf(report)}: ${stateOf(report, verdict)}\n`,
+    `## ${siteOf(report)}: ${stateOf(report, verdict)}\n`,
     ...(fork === undefined ? [] : [`${forkText(fork, plainUrl(run))}\n`]),
     ...(report.failure === undefined ? [] : [failureText(report.failure)]),
     `${sentences.join(' ')}\n`,
@@ -99,7 +99,7 @@ function headText(report: ActionReport, { run, fork }: Whereabouts): string {
 }
 
 /** Returns the site that the report is about: a repository can have several. */
-function subjectOf({ path, config }: ActionReport): string {
+function siteOf({ path, config }: ActionReport): string {
   const root = posix.join(path);
   const where = root === '.' ? '' : ` in ${code(root, 200)}`;
   return `Learning content${where}${config === undefined ? '' : ` (${code(config, 200)})`}`;
@@ -159,7 +159,7 @@ function changeSentences(report: ActionReport): string[] {
     const changes = count(accepted.length, 'breaking or risky change is', 'breaking or risky changes are');
     const added = accepted.filter(({ isAdded }) => isAdded).length;
     const some = added < accepted.length ? `, ${added} of them` : '';
-    const by = added === 0 ? '' : `${some} **by this pull request**`;
+    const by = added === 0 ? '' : `${some} **by ${subjectOf(report)}**`;
     return [`${changes} accepted${by}: links or apps that depend on what was there stop working.`];
   }
   return [

@@ -10,6 +10,8 @@ export interface ActionReport extends Partial<ReportedChanges> {
   readonly path: string;
   /** The configuration file, if it is not the usual one. Relative to the root. */
   readonly config?: string;
+  /** The change that is judged; absent if it is a pull request. */
+  readonly subject?: 'this pull request' | 'this merge group';
   readonly summary: Summary;
   /** In the order of `compareProblems`. */
   readonly problems: readonly ReportedProblem[];
@@ -28,6 +30,11 @@ export interface ActionReport extends Partial<ReportedChanges> {
   readonly publication?: PublicationEnd;
   /** Why the step failed after the check, such as a deployment that failed. */
   readonly failure?: string;
+}
+
+/** Returns the words for the change that a report is about. */
+export function subjectOf({ subject = 'this pull request' }: Pick<ActionReport, 'subject'>): string {
+  return subject;
 }
 
 /** A problem, and whether it is on a line that the pull request touches, or is new with it. */
