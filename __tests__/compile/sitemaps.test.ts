@@ -46,7 +46,7 @@ describe('the sitemaps', () => {
     it('have the home, each list and each record of their locale once, with the newest of its dates', async () => {
       for (const { code, prefix } of LOCALES) {
         const all = await readSitemap(textAt(tree(), `sitemap-${code}.xml`));
-        const items = all.filter(({ url }) => !url.includes('/tags/'));
+        const items = all.filter(({ url }) => !/\/(?:tags|categories)\//.test(url));
         const lists = COLLECTIONS.filter(({ list }) => list.locales.includes(code)).map(
           ({ name, segments }) => ({
             url: `${baseUrl}/${prefix}${segments[code]}/`,

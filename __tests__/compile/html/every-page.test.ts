@@ -244,7 +244,7 @@ function addressOf(path: string): string {
 }
 
 /** The search page of a locale and the pages of its tags, which have no text of their own. */
-const SEARCH = /(?:^|\/)(?:search|suche|ricerca|recherche)\/(?:tags\/[^/]+\/)?$/;
+const SEARCH = /(?:^|\/)(?:search|suche|ricerca|recherche)\/(?:(?:tags|categories)\/[^/]+\/)?$/;
 
 /** The twin of a page, by the path that the page is known by. */
 function twinPath(path: string): string {

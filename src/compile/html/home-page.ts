@@ -35,10 +35,9 @@ export function homePage(
   const listHref = (collection: Collection): string => site.href(listPagePath(config, collection, locale));
   const allLink = ({ collection, entries, count }: HomeShelf): Html | false => {
     const name = labelOf(collection, locale);
-    const text = labels.allOf
-      .replace('{count}', String(count))
-      .replace('{name}', () => name.toLowerCase())
-      .replace('{Name}', () => name);
+    // German nouns keep their capital.
+    const written = /^de\b/.test(locale.code) ? name : `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+    const text = labels.allOf.replace('{count}', String(count)).replace('{name}', () => written);
     return count > entries.length && html`\n<p class="all"><a href="${listHref(collection)}">${text}</a></p>`;
   };
   const body = html`<div class="page wide home">
