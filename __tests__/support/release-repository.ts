@@ -3,8 +3,8 @@ import { onTestFinished } from 'vitest';
 import { CatalogRelease } from '../../src/compare/catalog-release.js';
 import type { Release } from '../../src/compare/release.js';
 import { sideOf } from '../../src/run/compare-contents.js';
+import { ContentAtCommit } from '../../src/run/content-at-commit.js';
 import {
-  openContent,
   openPublished,
   parsePlace,
   personalSource,
@@ -40,7 +40,7 @@ export async function openByName(
   const context = { root, source, ...options };
   const place = parsePlace(name);
   if (place.kind !== 'content') return openPublished(place, context);
-  const side = sideOf(await openContent(place.ref, context), baseUrl);
+  const side = sideOf(await new ContentAtCommit(place.ref, context).content(), baseUrl);
   return new CatalogRelease(side.catalog, side);
 }
 

@@ -26,6 +26,9 @@ export interface AcceptReading {
   readonly problems: readonly Problem[];
 }
 
+/** The content of a file that does not exist. */
+export const NO_ACCEPTANCES: AcceptReading = { file: undefined, acceptances: [], problems: [] };
+
 /**
  * Reads `lc-api.accept.yml`: a list of `{change, path, reason, until?}`. Invalid entries are left out and reported; the
  * function never throws for the content of the file.
@@ -34,8 +37,7 @@ export interface AcceptReading {
  */
 export function readAcceptances(tree: ContentTree | undefined, configPath: string): AcceptReading {
   const path = posix.join(posix.dirname(configPath), ACCEPT_FILE);
-  if (path.startsWith('../') || tree?.kind(path) !== 'file')
-    return { file: undefined, acceptances: [], problems: [] };
+  if (path.startsWith('../') || tree?.kind(path) !== 'file') return NO_ACCEPTANCES;
   const findings: Omit<Finding, 'rule'>[] = [];
   const report = (finding: Finding): void => void findings.push(finding);
   const add: Add = ({ start, end }, message, help) => findings.push({ start, end, message, help });

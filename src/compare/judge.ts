@@ -1,10 +1,16 @@
 import { CONFIG_FILE } from '../read/config/read-config.js';
 import type { ContentTree } from '../read/content/content-tree.js';
-import { type AcceptReading, acceptChanges, addedAcceptances, readAcceptances } from './accept.js';
+import {
+  type AcceptReading,
+  acceptChanges,
+  addedAcceptances,
+  NO_ACCEPTANCES,
+  readAcceptances,
+} from './accept.js';
 import type { ReleaseComparison } from './compare-records.js';
 import { toComparison } from './compare-releases.js';
 import type { JudgedChanges } from './judged-changes.js';
-import type { PolicyBase } from './policy.js';
+import type { BasePolicy } from './policy.js';
 
 /** The facts by which changes are judged. */
 export interface Judgement {
@@ -13,8 +19,8 @@ export interface Judgement {
   readonly config?: string | undefined;
   /** Date of the commit, RFC 3339. */
   readonly date: string | undefined;
-  /** The content before the change, if it is asked for its acceptances. */
-  readonly base?: PolicyBase | undefined;
+  /** The policy before the change, if it is asked for its acceptances. */
+  readonly base?: BasePolicy | undefined;
 }
 
 /** Judges changes by `lc-api.accept.yml` of a content tree, or of its base if that is binding. */
@@ -23,7 +29,7 @@ export function judgeChanges(
   { tree, config, date, base }: Judgement,
 ): JudgedChanges {
   const reading = readAcceptances(tree, config ?? CONFIG_FILE);
-  const accepted = acceptChanges(changes, countingAcceptances(reading, base, config ?? CONFIG_FILE), date);
+  const accepted = acceptChanges(changes, countingAcceptances(reading, base), date);
   return {
     comparison: toComparison(accepted),
     changes: accepted.changes,
@@ -33,15 +39,10 @@ export function judgeChanges(
 }
 
 /** Returns the entries that count: those of a binding base, else those of the content, of which some may be new. */
-function countingAcceptances(
-  reading: AcceptReading,
-  base: PolicyBase | undefined,
-  config: string,
-): AcceptReading {
-  if (base === undefined) return reading;
-  const before = readAcceptances(base.tree, config);
-  if (base.isBinding) return before;
-  if (base.tree === undefined) return reading;
+function countingAcceptances(reading: AcceptReading, base: BasePolicy | undefined): AcceptReading {
+  const before = base?.policy?.acceptances;
+  if (base?.isBinding === true) return before ?? NO_ACCEPTANCES;
+  if (before === undefined) return reading;
   const added = new Set(addedAcceptances(before, reading));
   const acceptances = reading.acceptances.map((entry) =>
     added.has(entry) ? { ...entry, isAdded: true as const } : entry,

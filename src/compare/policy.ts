@@ -3,16 +3,20 @@ import type { Configuration } from '../model/generated/types.js';
 import { CONFIG_FILE, readConfig } from '../read/config/read-config.js';
 import { compareSettings, type SettingChange } from '../read/config/setting-changes.js';
 import type { ContentTree } from '../read/content/content-tree.js';
-import { addedAcceptances, readAcceptances } from './accept.js';
+import { type AcceptReading, addedAcceptances, readAcceptances } from './accept.js';
 import type { Acceptance } from './acceptance.js';
 
-/**
- * The content before a change. Its policy, which is the settings that content is judged by and its accepted changes, shows
- * what the change does to its own judges.
- */
-export interface PolicyBase {
+/** What content is judged by: its configuration and its accepted changes. */
+export interface Policy {
+  /** Undefined if the configuration has errors. */
+  readonly settings: Configuration | undefined;
+  readonly acceptances: AcceptReading;
+}
+
+/** The policy before a change, which shows what the change does to its own judges. */
+export interface BasePolicy {
   /** Undefined if it cannot be read. */
-  readonly tree: ContentTree | undefined;
+  readonly policy: Policy | undefined;
   /** Why it cannot be read, as a sentence. */
   readonly unread?: string;
   /** Whether the change is judged by the policy of the base: it comes from a stranger. */
@@ -50,18 +54,20 @@ export interface BindingSettings {
   readonly reading: CountingSettings | undefined;
 }
 
+/** Reads the policy of content. Content without a configuration has the defaults. */
+export function readPolicy(tree: ContentTree, config: string = CONFIG_FILE): Policy {
+  const isThere = tree.kind(config) !== undefined;
+  const settings = isThere ? readConfig(tree, config, true).config?.options : {};
+  return { settings, acceptances: readAcceptances(tree, config) };
+}
+
 /** Returns the settings of the base that a change is judged by; undefined if those of the change count. */
-export function bindingSettings(
-  base: PolicyBase | undefined,
-  tree: ContentTree,
-  config: string | undefined,
-): BindingSettings | undefined {
-  if (base?.isBinding !== true) return undefined;
-  const before = base.tree && optionsAt(base.tree, config);
+export function bindingSettings(base: BasePolicy, after: Policy): BindingSettings | undefined {
+  if (!base.isBinding) return undefined;
+  const before = base.policy?.settings;
   // Severities that nobody could read are not lowered.
   const judging: CountingSettings = (settings) => replaced(settings, before ?? {}, JUDGING);
-  const after = readConfig(tree, config, true).config?.options;
-  const isSame = READING.every((key) => isDeepStrictEqual(before?.[key], after?.[key]));
+  const isSame = READING.every((key) => isDeepStrictEqual(before?.[key], after.settings?.[key]));
   if (before === undefined || isSame) return { judging, reading: undefined };
   return { judging, reading: (settings) => replaced(settings, before, [...JUDGING, ...READING]) };
 }
@@ -76,27 +82,23 @@ function replaced(
   return Object.fromEntries([...entries, ...Object.entries(base).filter(isBound)]);
 }
 
-/** Returns the configuration of a base; undefined if it has errors. A base without the file has the defaults. */
-function optionsAt(tree: ContentTree, config: string | undefined): Configuration | undefined {
-  const isThere = tree.kind(config ?? CONFIG_FILE) !== undefined;
-  return isThere ? readConfig(tree, config, true).config?.options : {};
-}
-
 /** Returns how content alters the policy of its base; undefined if it does not. */
 export function comparePolicies(
-  base: PolicyBase,
-  tree: ContentTree,
-  config: string | undefined,
+  { policy: before, unread, isBinding }: BasePolicy,
+  after: Policy,
+  config: string = CONFIG_FILE,
 ): PolicyChanges | undefined {
-  const judgedBy = base.isBinding ? 'base' : 'change';
-  const unknown = (unread: string): PolicyChanges => ({ judgedBy, unread, settings: [], acceptances: [] });
-  if (base.tree === undefined) return unknown(base.unread ?? 'There is nothing to compare with.');
-  const path = config ?? CONFIG_FILE;
-  const before = optionsAt(base.tree, config);
-  const after = readConfig(tree, config, true).config?.options;
-  if (before === undefined) return unknown(`${path} has errors there.`);
-  const acceptances = addedAcceptances(readAcceptances(base.tree, path), readAcceptances(tree, path));
-  const settings = after === undefined ? [] : compareSettings(before, after);
+  const judgedBy = isBinding ? 'base' : 'change';
+  const unknown = (reason: string): PolicyChanges => ({
+    judgedBy,
+    unread: reason,
+    settings: [],
+    acceptances: [],
+  });
+  if (before === undefined) return unknown(unread ?? 'There is nothing to compare with.');
+  if (before.settings === undefined) return unknown(`${config} has errors there.`);
+  const acceptances = addedAcceptances(before.acceptances, after.acceptances);
+  const settings = after.settings === undefined ? [] : compareSettings(before.settings, after.settings);
   if (settings.length + acceptances.length === 0) return undefined;
   return { judgedBy, settings, acceptances: acceptances.map(({ span: _, ...entry }) => entry) };
 }

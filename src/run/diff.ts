@@ -4,21 +4,15 @@ import { baseUrlChange } from '../compare/compare-endpoints.js';
 import { compareDiffering } from '../compare/compare-releases.js';
 import { judgeChanges } from '../compare/judge.js';
 import type { JudgedChanges } from '../compare/judged-changes.js';
-import { comparePolicies, type PolicyChanges } from '../compare/policy.js';
+import { comparePolicies, type PolicyChanges, readPolicy } from '../compare/policy.js';
 import type { PublishedRelease } from '../compare/published-release.js';
 import { findOutdated } from '../compare/translations/outdated.js';
 import { CONFIG_FILE } from '../read/config/read-config.js';
 import { type ContentTree, directoryTree } from '../read/content/content-tree.js';
 import { headOf } from '../read/git/commit.js';
 import { type CatalogSide, findDifferences, sideOf } from './compare-contents.js';
-import {
-  type OpenContent,
-  openContent,
-  openPublished,
-  parsePlace,
-  type ReleaseContext,
-  withSource,
-} from './open-release.js';
+import { ContentAtCommit, type OpenContent } from './content-at-commit.js';
+import { openPublished, parsePlace, type ReleaseContext, withSource } from './open-release.js';
 import { newFiles, publishedFiles } from './published-files.js';
 import { sourceDate } from './release-identity.js';
 
@@ -46,7 +40,9 @@ export function diffReleases(options: DiffJob): Promise<DiffResult> {
 async function diffIn(options: DiffJob & ReleaseContext): Promise<DiffResult> {
   const [oldPlace, newPlace] = [parsePlace(options.old), parsePlace(options.new)];
   const open = async (place: typeof oldPlace, like?: OpenContent): Promise<Opened> =>
-    place.kind === 'content' ? openContent(place.ref, { ...options, like }) : openPublished(place, options);
+    place.kind === 'content'
+      ? new ContentAtCommit(place.ref, options).content(like && { ...like, content: like.valid.content })
+      : openPublished(place, options);
   const old = await open(oldPlace);
   const now = await open(newPlace, isContent(old) ? old : undefined);
   if (isContent(old) && isContent(now)) refuseUnconfigured(old, now, options.config ?? CONFIG_FILE);
@@ -60,7 +56,9 @@ async function diffIn(options: DiffJob & ReleaseContext): Promise<DiffResult> {
   const sites = isContent(old) && isContent(now) ? baseUrlChange(baseUrlOf(old), baseUrlOf(now)) : [];
   const tree = isContent(now) ? now.tree : treeOf(options.root);
   const date = isContent(now) ? now.date : (headOf(options.root)?.date ?? sourceDate());
-  const base = isContent(old) ? { tree: old.tree, isBinding: false } : undefined;
+  const base = isContent(old)
+    ? { policy: readPolicy(old.tree, options.config), isBinding: false }
+    : undefined;
   const judged = judgeChanges(
     { changes: [...changes, ...sites], suggestions },
     { tree, config: options.config, date, base },
@@ -70,7 +68,7 @@ async function diffIn(options: DiffJob & ReleaseContext): Promise<DiffResult> {
     ...judged,
     outdated: findOutdated(differing.after, changes, content),
     newFiles: isContent(old) && isContent(now) ? newFiles(old.valid, publishedFiles(now.valid)) : [],
-    policy: base && tree && comparePolicies(base, tree, options.config),
+    policy: base && tree && comparePolicies(base, readPolicy(tree, options.config), options.config),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Findings } from '../check/findings.js';
 import type { CheckMemory } from '../check/records/check-memory.js';
-import type { PolicyBase } from '../compare/policy.js';
+import type { BasePolicy } from '../compare/policy.js';
 import type { Render } from '../compile/record-files.js';
 import type { ContentTree } from '../read/content/content-tree.js';
 import type { Head } from '../read/git/commit.js';
@@ -17,8 +17,8 @@ export interface Job<Outcome> extends ContentOptions {
   readonly tree: ContentTree;
   /** Results of an earlier run. */
   readonly memory?: CheckMemory | undefined;
-  /** The content before a change, if reports say what the change does to its own judges. */
-  readonly base?: PolicyBase | undefined;
+  /** The policy before a change, if reports say what the change does to its own judges. */
+  readonly base?: BasePolicy | undefined;
   /** Decides, after the check, what to make of the content; undefined for nothing. */
   decide(checked: Checked): Promise<Destination<Outcome> | ComparisonOnly | undefined>;
   /** Is called with an error after the check, which then does not reject the run: what was found can be reported. */

@@ -2,7 +2,7 @@ import { ReleaseError } from '../compare/release-error.js';
 import type { Problem } from '../model/problem.js';
 import type { ContentTree } from '../read/content/content-tree.js';
 import type { Checked } from './check-tree.js';
-import { problemsAt, type ReleaseContext } from './open-release.js';
+import type { ContentAtCommit } from './content-at-commit.js';
 
 /**
  * Returns the problems of content that it did not have at an earlier commit: a change can cause problems in files that it
@@ -14,15 +14,14 @@ import { problemsAt, type ReleaseContext } from './open-release.js';
 export async function newProblems(
   { problems, content }: Checked,
   tree: ContentTree,
-  commit: string,
-  context: ReleaseContext,
+  base: ContentAtCommit,
   renamed: ReadonlyMap<string, string>,
 ): Promise<ReadonlySet<Problem>> {
   // A commit does not have the pages of a site built elsewhere, to which links may lead.
   if (content === undefined || content.builtSite !== undefined) return new Set();
   let earlier: readonly Problem[];
   try {
-    earlier = await problemsAt(commit, context, { tree, content });
+    earlier = await base.problems({ tree, content });
   } catch (error) {
     // The comparison says why.
     if (error instanceof ReleaseError) return new Set();

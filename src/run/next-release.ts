@@ -4,7 +4,7 @@ import { baseUrlChange } from '../compare/compare-endpoints.js';
 import { compareDiffering } from '../compare/compare-releases.js';
 import { judgeChanges } from '../compare/judge.js';
 import type { JudgedChanges } from '../compare/judged-changes.js';
-import type { PolicyBase } from '../compare/policy.js';
+import type { BasePolicy } from '../compare/policy.js';
 import type { Release } from '../compare/release.js';
 import { ReleaseError } from '../compare/release-error.js';
 import { findOutdated } from '../compare/translations/outdated.js';
@@ -35,8 +35,8 @@ export interface NextRelease {
   readonly optionUrl: string | undefined;
   /** Files of the repository that it publishes as they are. */
   readonly files: readonly string[];
-  /** The content before the change, if reports say what the change does to its own judges. */
-  readonly base?: PolicyBase | undefined;
+  /** The policy before the change, if reports say what the change does to its own judges. */
+  readonly base?: BasePolicy | undefined;
   /** `limits.releases` */
   readonly limit: number;
 }

@@ -1,13 +1,8 @@
 import { UsageError } from '../base/usage-error.js';
 import { type PublishedRelease, validateManifest } from '../compare/published-release.js';
 import { ReleaseError } from '../compare/release-error.js';
-import {
-  type OpenContent,
-  openContent,
-  openPublished,
-  type ReleaseContext,
-  type ReleasePlace,
-} from './open-release.js';
+import { ContentAtCommit, type OpenContent, type ReadContent } from './content-at-commit.js';
+import { openPublished, type ReleaseContext, type ReleasePlace } from './open-release.js';
 
 /** A previous release. "Could not be read" is never taken for "does not exist". */
 export type Previous =
@@ -23,17 +18,23 @@ export type Previous =
 
 export const NO_RELEASE: Previous = { kind: 'none' };
 
-/** Opens the previous release. */
+/**
+ * Opens the previous release.
+ *
+ * @param like Content by now: files that are the same at a commit are not read again.
+ */
 export async function openPrevious(
-  place: ReleasePlace | undefined,
+  place: ReleasePlace | ContentAtCommit | undefined,
   context: ReleaseContext,
+  like?: ReadContent,
 ): Promise<Previous> {
   if (place === undefined) return NO_RELEASE;
-  return readable(async () =>
-    place.kind === 'content'
-      ? { kind: 'content', content: await openContent(place.ref, context) }
-      : published(await openPublished(place, context)),
-  );
+  return readable(async () => {
+    if (!(place instanceof ContentAtCommit) && place.kind !== 'content')
+      return published(await openPublished(place, context));
+    const commit = place instanceof ContentAtCommit ? place : new ContentAtCommit(place.ref, context);
+    return { kind: 'content', content: await commit.content(like) };
+  });
 }
 
 /** Returns what a reader of releases returns, or why a release cannot be read. */

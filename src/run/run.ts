@@ -1,5 +1,5 @@
 import { findingsOf } from '../check/findings.js';
-import { bindingSettings, comparePolicies } from '../compare/policy.js';
+import { bindingSettings, comparePolicies, readPolicy } from '../compare/policy.js';
 import type { Sink } from '../compile/tree/sink.js';
 import { checkTreeAhead } from './check-tree.js';
 import { compareOnly } from './compare-only.js';
@@ -19,14 +19,15 @@ import { withThreads } from './threads/threads.js';
 export function run<Outcome>(job: Job<Outcome>): Promise<RunResult<Outcome>> {
   return withThreads(async (threads) => {
     const { root, tree, config, base } = job;
-    const binding = bindingSettings(base, tree, config);
+    const policies = base && ([base, readPolicy(tree, config)] as const);
+    const binding = policies && bindingSettings(...policies);
     const readAhead = readInThreads(root, threads, tree);
     const judged = await checkTreeAhead(tree, config, { ...job, settingsOf: binding?.judging }, readAhead);
     const checked = binding?.reading ? withProblemsAtBase(judged, job, binding.reading) : judged;
     const result: RunResult<Outcome> = {
       checked,
       findings: findingsOf(checked),
-      comparison: { policy: base && comparePolicies(base, tree, config) },
+      comparison: { policy: policies && comparePolicies(...policies, config) },
       notices: [],
       outcome: undefined,
     };

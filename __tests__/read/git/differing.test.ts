@@ -5,7 +5,7 @@ import { directoryTree } from '../../../src/read/content/content-tree.js';
 import { findRepository, type Repository } from '../../../src/read/git/repository.js';
 import { Source } from '../../../src/read/git/source.js';
 import { checkTree } from '../../../src/run/check-tree.js';
-import { openContent } from '../../../src/run/open-release.js';
+import { ContentAtCommit } from '../../../src/run/content-at-commit.js';
 import { temporaryFolder, writeFiles } from '../../support/folders.js';
 import { commit, git } from '../../support/git.js';
 
@@ -66,8 +66,8 @@ describe('the files that differ between a commit and others', () => {
     const { valid } = checkTree(tree, undefined);
     if (valid === undefined) throw new Error('The content has errors.');
     const source = open(folder);
-    const like = { name: 'this content', valid, tree };
-    const { valid: found } = await openContent(first, { root: folder, source, like });
+    const like = { tree, content: valid.content };
+    const { valid: found } = await new ContentAtCommit(first, { root: folder, source }).content(like);
     expect(found.content.index.records.map(({ slug }) => slug)).toEqual(['one', 'two']);
     await source.close();
   });

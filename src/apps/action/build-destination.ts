@@ -1,17 +1,16 @@
 import { directoryTarget, type WrittenTree } from '../../run/directory-target.js';
 import { refuseUnreadable } from '../../run/next-release.js';
-import { openPrevious } from '../../run/previous.js';
 import { andThen } from '../../run/target.js';
 import { dryTarget } from './dry-run.js';
 import { log } from './log.js';
 import { setOutputs } from './outputs.js';
-import { feedPolicy, previousPlace, releaseContext } from './previous.js';
+import { feedPolicy, openCompared } from './previous.js';
 import type { CheckedRun } from './run-context.js';
 
 /** Returns the folder `out`, for a later step. */
 export async function buildDestination(run: CheckedRun, baseUrl: string) {
   const { inputs, event, workspace } = run;
-  const previous = await openPrevious(previousPlace(run, baseUrl), releaseContext(run));
+  const previous = await openCompared(run, baseUrl);
   const policy = feedPolicy(inputs);
   // A tree of another branch replaces nothing, whatever a later step does with it.
   const feed = { ...policy, mayRestart: policy.mayRestart || event.isDefaultBranch !== true };

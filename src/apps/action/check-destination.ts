@@ -3,14 +3,14 @@ import type { TreeFile } from '../../compile/tree/sink.js';
 import type { CompilableContent } from '../../run/compile.js';
 import { directoryTarget } from '../../run/directory-target.js';
 import type { ComparisonOnly, Destination } from '../../run/job.js';
-import { openPrevious } from '../../run/previous.js';
+import { NO_RELEASE } from '../../run/previous.js';
 import { andThen } from '../../run/target.js';
 import { reportedContent } from './action-report.js';
 import { artifactName, uploadArtifact } from './artifact.js';
 import { baseUrlFor } from './base-url.js';
 import { attempt, log } from './log.js';
 import { setOutputs } from './outputs.js';
-import { comparesWithReplaced, previousPlace, releaseContext, UNKNOWN_BASE_URL } from './previous.js';
+import { comparesWithReplaced, openCompared, UNKNOWN_BASE_URL } from './previous.js';
 import type { CheckedRun } from './run-context.js';
 
 /** Days that a preview is kept. */
@@ -32,15 +32,13 @@ export async function checkDestination(
     );
   }
   const configuredUrl = content.baseUrl;
-  const place = isAlone ? undefined : previousPlace(run, configuredUrl);
   const isPreview = inputs.preview && !inputs.dryRun;
-  if (place === undefined && !isPreview) return undefined;
-  const context = releaseContext(run);
+  if (!isPreview && (isAlone || inputs.previous === 'none')) return undefined;
+  const previous = isAlone ? NO_RELEASE : await openCompared(run, configuredUrl);
   if (!isPreview) {
-    const checkedContent = { name: 'this content', valid: content, tree: run.tree };
-    const previous = await openPrevious(place, { ...context, like: checkedContent });
     const published = previous.kind === 'release' ? previous.release.manifest.baseUrl : undefined;
-    return { content: checkedContent, baseUrl: configuredUrl ?? published ?? UNKNOWN_BASE_URL, previous };
+    const baseUrl = configuredUrl ?? published ?? UNKNOWN_BASE_URL;
+    return { content: { name: 'this content', valid: content, tree: run.tree }, baseUrl, previous };
   }
   const baseUrl = await baseUrlFor(run, content);
   const target = andThen(directoryTarget(workspace.out), async ({ files }) => {
@@ -48,7 +46,6 @@ export async function checkDestination(
     await uploadPreview(run, files);
     return undefined;
   });
-  const previous = await openPrevious(place, context);
   // Nothing is published, so that nothing needs to be acceptable.
   return { content, baseUrl, previous, target, isAcceptable: () => true };
 }

@@ -1,30 +1,35 @@
+import type { ContentAtCommit } from '../../run/content-at-commit.js';
 import type { FeedPolicy } from '../../run/job.js';
 import { parsePlace, type ReleaseContext, type ReleasePlace } from '../../run/open-release.js';
 import { openPrevious, type Previous } from '../../run/previous.js';
 import type { Inputs } from './inputs.js';
 import { log } from './log.js';
-import type { Run } from './run-context.js';
+import type { CheckedRun, Run } from './run-context.js';
 
 /**
- * Returns the place of the release that a run compares with: the base of a pull request or a merge group, else what
- * is published. Undefined for none.
+ * Opens the release that a run compares with: the base of a pull request or a merge group, else what is published.
  */
-export function previousPlace(
-  { inputs, base }: Pick<Run, 'inputs' | 'base'>,
+export function openCompared(run: CheckedRun, baseUrl: string | undefined): Promise<Previous> {
+  const { tree, checked } = run;
+  const like = checked.content && { tree, content: checked.content };
+  return openPrevious(placeOf(run, baseUrl), releaseContext(run), like);
+}
+
+function placeOf(
+  { inputs, base }: Run,
   baseUrl: string | undefined,
-): ReleasePlace | undefined {
+): ReleasePlace | ContentAtCommit | undefined {
   const { previous, publishTo, branch } = inputs;
   if (previous === 'none') return undefined;
   if (previous !== 'auto') return parsePlace(previous);
-  if (base !== undefined) return { kind: 'content', ref: base };
+  if (base !== undefined) return base;
   if (publishTo === 'branch') return { kind: 'branch', name: branch };
   return baseUrl === undefined ? undefined : { kind: 'site', url: baseUrl };
 }
 
-/** Opens the release that a run compares with; undefined if that is the release that it replaces. */
-export async function comparedRelease(run: Run, baseUrl: string): Promise<Previous | undefined> {
-  if (comparesWithReplaced(run)) return undefined;
-  return openPrevious(previousPlace(run, baseUrl), releaseContext(run));
+/** Opens the release that a publication compares with; undefined if that is the release that it replaces. */
+export async function comparedRelease(run: CheckedRun, baseUrl: string): Promise<Previous | undefined> {
+  return comparesWithReplaced(run) ? undefined : openCompared(run, baseUrl);
 }
 
 /** Returns whether a run compares with what it replaces, and with nothing else. */

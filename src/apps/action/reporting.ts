@@ -23,7 +23,6 @@ import { writeStickyComment } from './comment.js';
 import type { PullRequest } from './event.js';
 import { annotate, attempt, log } from './log.js';
 import { setOutputs } from './outputs.js';
-import { releaseContext } from './previous.js';
 import type { CheckedRun, Run } from './run-context.js';
 
 /** Days that artifacts with reports are kept. */
@@ -107,7 +106,7 @@ function causedProblems(
 ): Promise<ReadonlySet<Problem> | undefined> {
   const { base, checked, tree } = run;
   return attempt('The problems of the base are not known', async () =>
-    base === undefined ? undefined : newProblems(checked, tree, base, releaseContext(run), renamed),
+    base === undefined ? undefined : newProblems(checked, tree, base, renamed),
   );
 }
 

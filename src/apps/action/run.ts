@@ -10,6 +10,7 @@ import { judge } from '../../report/action/verdict.js';
 import { policyHeading, policyLines } from '../../report/changes/policy.js';
 import { visible } from '../../report/terminal-text.js';
 import type { Checked } from '../../run/check-tree.js';
+import { ContentAtCommit } from '../../run/content-at-commit.js';
 import type { RunResult } from '../../run/job.js';
 import { run } from '../../run/run.js';
 import { actionReport } from './action-report.js';
@@ -21,7 +22,7 @@ import { log } from './log.js';
 import { pickMode } from './mode.js';
 import { setSafeOutputs } from './outputs.js';
 import { cancelledError } from './pages-destination.js';
-import { policyBase } from './policy-base.js';
+import { releaseContext } from './previous.js';
 import { comparedBase, refuseOtherCheckout } from './pull-request-base.js';
 import { reportFindings } from './reporting.js';
 import type { Run } from './run-context.js';
@@ -52,7 +53,9 @@ export async function runAction(environment: Environment): Promise<boolean> {
     try {
       refuseOtherCheckout(event, source);
       const tree = contentOfRun(workspace.root, directoryTree(workspace.root), event, source);
-      const base = await comparedBase(event, inputs, source);
+      const commit = await comparedBase(event, inputs, source);
+      const place = releaseContext({ inputs, workspace, source });
+      const base = commit === undefined ? undefined : new ContentAtCommit(commit, place);
       const context = { environment, inputs, event, mode, workspace, tree, source, base, github };
       const { checked, report } = await compileAndPublish(context);
       await reportFindings({ ...context, checked }, report);
@@ -77,14 +80,13 @@ async function compileAndPublish(
   context: Run,
 ): Promise<{ readonly checked: Checked; readonly report: ActionReport }> {
   const { inputs, event, workspace, tree, base } = context;
-  const isFork = event.pullRequest?.isFork === true;
   let failure: string | undefined;
   const result = await run({
     root: workspace.root,
     tree,
     config: inputs.config,
     baseUrl: inputs.baseUrl,
-    base: base === undefined ? undefined : await policyBase(context, base, isFork),
+    base: await base?.policy(event.pullRequest?.isFork === true),
     decide: (checked) => destinationOf({ ...context, checked }),
     onFailure(error) {
       failure = explainFailure(error);
