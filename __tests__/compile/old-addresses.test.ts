@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkTree } from '../../src/run/check-tree.js';
 import { type Files, memoryTree } from '../support/memory-tree.js';
 import { publish, textAt } from '../support/published-tree.js';
 
@@ -125,5 +126,120 @@ describe('the old address of a page of an imported site', () => {
     const files = { 'docs/a.md': page('A', 'aliases: [/b/]\n') };
     expect(redirectsOf(files, `${CONFIG}redirects: false\n`)).toEqual([]);
     expect(redirectsOf(files, `${CONFIG}pages: false\n`)).toEqual([]);
+  });
+});
+
+describe('a redirect of _redirects', () => {
+  const lines = [
+    '# Moved pages',
+    '/old/linux  /docs/linux  301',
+    '/mac.html   /guides/mac#install  # ours',
+    '/apple      /mac.html 302!',
+    '/start      /',
+    '/all        /guides/',
+    'https://learn.example.org/own /docs/mac',
+  ];
+  const files = {
+    'docs/linux.md': page('Linux'),
+    'docs/mac.md': '---\ntitle: Mac\n---\n\n## Install\n\nSee [old](/old/linux/) and [it](/apple).\n',
+  };
+  const ours = (redirects: readonly string[]): readonly string[] =>
+    redirects.filter((line) => !line.startsWith('docs/'));
+
+  it('is a page that leads to ours, by our addresses, those of the imported site and other redirects', () => {
+    const redirects = redirectsOf(
+      { ...files, _redirects: `${lines.join('\r\n')}\r\n` },
+      `${CONFIG}baseUrl: https://learn.example.org\n`,
+    );
+    expect(ours(redirects)).toEqual([
+      'all.html /guides/',
+      'all/index.html /guides/',
+      'apple.html /guides/mac#install',
+      'apple/index.html /guides/mac#install',
+      'mac.html /guides/mac#install',
+      'old/linux.html /guides/linux',
+      'old/linux/index.html /guides/linux',
+      'own.html /guides/mac',
+      'own/index.html /guides/mac',
+      'start.html /',
+      'start/index.html /',
+    ]);
+  });
+
+  it('counts for links', () => {
+    const content = memoryTree({ 'lc-api.yml': CONFIG, ...files, _redirects: lines.join('\n') });
+    const tree = publish(content, 'https://learn.example.org');
+    const html = textAt(tree, 'guides/mac.html');
+    expect(html).toContain('<a href="/guides/linux">old</a>');
+    expect(html).toContain('<a href="/guides/mac#install">it</a>');
+  });
+
+  it('is read from folders that are served at the root, below the base URL, and of a site of our own', () => {
+    const config = 'baseUrl: https://example.org/repo\nstatic: [public]\nredirects: true\n';
+    const content = {
+      'content/en/courses/git.md': '---\ntitle: Git\nlevel: beginner\n---\n\nText.\n',
+      'public/_redirects': '/a /courses/git\n/repo/b /repo/courses/git\n',
+    };
+    expect(redirectsOf(content, config, 'https://example.org/repo')).toEqual([
+      'a.html /repo/courses/git',
+      'a/index.html /repo/courses/git',
+      'b.html /repo/courses/git',
+      'b/index.html /repo/courses/git',
+    ]);
+    expect(redirectsOf(content, config.replace('true', 'false'))).toEqual([]);
+  });
+
+  it('is reported with its line if pages cannot do it', () => {
+    const lost = [
+      '/blog/* /guides/:splat',
+      '/:year/x /docs/linux',
+      '/api/* https://api.example.org/:splat 200',
+      '/app /docs/linux 200',
+      '/de /docs/linux 302 Language=de',
+      '/x id=:id /docs/linux',
+      '/away https://example.com/',
+      'https://old.example.com/y /docs/linux',
+      '/nowhere /docs/nothing',
+      '/circle /circle2',
+      '/circle2 /circle',
+      '/docs/linux /docs/mac',
+      '/twice /docs/linux',
+      '/TWICE/ /docs/mac',
+      '/alone',
+      '/../up /docs/linux',
+      '/docs/mac /docs/mac/',
+    ];
+    const tree = memoryTree({ 'lc-api.yml': CONFIG, ...files, _redirects: lost.join('\n') });
+    const { problems } = checkTree(tree, undefined);
+    const found = problems.filter(({ rule }) => rule === 'link/redirect');
+    expect(
+      found.map(({ line, message }) => `${line} ${/: (.+)\.$/.exec(message)?.[1]}`),
+    ).toMatchInlineSnapshot(`
+      [
+        "1 it is a pattern",
+        "2 it is a pattern",
+        "3 it is a pattern",
+        "4 pages cannot do "200"",
+        "5 pages cannot do "302 Language=de"",
+        "6 "id=:id" is not an address",
+        "7 "https://example.com/" is another site",
+        "8 "https://old.example.com/y" cannot be a page of this site",
+        "9 nothing is published at "/docs/nothing"",
+        "10 nothing is published at "/circle2"",
+        "11 nothing is published at "/circle"",
+        "12 "/docs/linux" is a page",
+        "14 an earlier line leads to "/guides/linux"",
+        "15 it has only one address",
+        "16 "/../up" cannot be a page of this site",
+      ]
+    `);
+  });
+
+  it('cannot take the place of a file, or break a page', () => {
+    const redirects = redirectsOf({
+      'docs/linux.md': page('Linux'),
+      _redirects: '/llms.txt /docs/linux\n/q"<b> /docs/linux?a="<b>#")\n/search /docs/linux\n',
+    });
+    expect(ours(redirects)).toEqual([]);
   });
 });

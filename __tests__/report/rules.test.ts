@@ -66,6 +66,7 @@ describe('the table of rules', () => {
       'asset/line-ends': 'warning',
       'link/anchor': 'warning',
       'link/own-address': 'warning',
+      'link/redirect': 'warning',
       'link/scheme': 'warning',
       'content/include': 'warning',
       'content/component': 'warning',

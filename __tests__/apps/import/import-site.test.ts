@@ -475,7 +475,6 @@ it.each([
     { 'mkdocs.yml': 'site_name: S\nplugins:\n  - redirects:\n      redirect_maps: {a.md: b.md}\n' },
     'the plugin "redirects"',
   ],
-  ['hugo', { 'hugo.toml': 'title = "S"\n', 'static/_redirects': '/a /b\n' }, '"_redirects"'],
   [
     'docusaurus',
     { 'docusaurus.config.js': "module.exports = {plugins: ['@docusaurus/plugin-client-redirects']};" },
@@ -490,4 +489,15 @@ it.each([
   expect(importSite(memoryTree({ ...pages, 'hugo.toml': 'a = 1\n' }), 'hugo').notes.join()).not.toContain(
     'Redirects',
   );
+});
+
+it('the folders that a site serves at its root are found, with their "_redirects"', () => {
+  const files = {
+    'guide/a.md': page('A'),
+    'public/_redirects': '/a /guides/a\n',
+    'docs/public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  };
+  const { config, notes } = importSite(memoryTree(files), 'folders');
+  expect(config).toContain('static: [public, docs/public]');
+  expect(notes.join('\n')).not.toContain('_redirects');
 });

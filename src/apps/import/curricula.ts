@@ -84,7 +84,7 @@ export function plainFolders(_config: string, files: SiteFiles): ImportedSite {
             const isPages = !HIDDEN.test(path) && files.filesIn(path).some((one) => PAGE.test(one));
             return isPages ? [{ path, collection: 'guides' }] : [];
           }),
-    static: [],
+    static: ['public', 'static', 'docs/public'].filter((path) => files.isFolder(path)),
     notes: courses.length > 0 ? [] : ['No courses were found: no folder has a page and numbered files.'],
   };
 }

@@ -2,7 +2,6 @@ import type { SiteFiles } from './imported-site.js';
 
 /** Files with redirects that are not read, and what shows that they have some. */
 const SOURCES: readonly (readonly [paths: readonly string[], what: RegExp, name: string])[] = [
-  [['_redirects', 'static/_redirects', 'public/_redirects', 'docs/_redirects'], /\S/, '"_redirects"'],
   [['netlify.toml'], /^\s*\[\[redirects\]\]/m, 'netlify.toml'],
   [['vercel.json'], /"redirects"\s*:/, 'vercel.json'],
   [['mkdocs.yml', 'mkdocs.yaml'], /^\s*-\s*redirects\s*:/m, 'the plugin "redirects"'],
@@ -18,7 +17,7 @@ const SOURCES: readonly (readonly [paths: readonly string[], what: RegExp, name:
   ],
 ];
 
-/** Returns a note on the redirects of a site that are not read. Those of front matter are. */
+/** Returns a note on the redirects of a site that are not read. Those of front matter and of `_redirects` are. */
 export function redirectNotes(files: SiteFiles): readonly string[] {
   const sources = SOURCES.flatMap(([paths, what, name]) =>
     paths.some((path) => what.test(files.text([path]) ?? '')) ? [name] : [],

@@ -60,7 +60,7 @@ export function recordAt(from: ContentRecord, path: string, context: LinkContext
 }
 
 /** Returns the path of the list of a collection if a path is that of a folder, such as `/blog/`. */
-export function listAt(path: string, { config }: LinkContext): string | undefined {
+export function listAt(path: string, { config }: Pick<LinkContext, 'config'>): string | undefined {
   for (const { url, collection: name } of config.folders ?? []) {
     const collection = COLLECTIONS.find((one) => one.name === name) as Collection;
     const home = url?.replace(/\{(?!locale).*$/, '');
@@ -74,7 +74,7 @@ export function listAt(path: string, { config }: LinkContext): string | undefine
 }
 
 /** Returns a path in the form in which paths are compared: generators differ in case, spaces, suffix and slash. */
-function keyOf(path: string): string {
+export function keyOf(path: string): string {
   const name = path.toLowerCase().replaceAll(' ', '-');
   return name.replace(/(?:\/(?:_?index|readme)?)?(?:\.(?:html?|mdx?|markdown))?\/?$/, '');
 }

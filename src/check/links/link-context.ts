@@ -24,6 +24,8 @@ export interface LinkContext {
   readonly sitePaths: () => SitePaths;
   /** Returns a function that finds records by the addresses of their pages on the imported site. */
   readonly imported: () => (path: string) => ContentRecord | undefined;
+  /** Returns the redirects of `_redirects`, by the keys of their addresses. */
+  readonly redirects: () => ReadonlyMap<string, Redirect>;
   /** The kinds of the paths that were looked up: those of the repository, and of pages of tags. */
   readonly kinds: Map<string, EntryKind | undefined>;
   readonly anchors: Map<ContentRecord, RecordAnchors>;
@@ -32,6 +34,18 @@ export interface LinkContext {
   readonly suggest: Suggest;
   readonly match: (path: string) => PathMatch | undefined;
   readonly suggestions: LinkSuggestions;
+}
+
+/** A redirect of `_redirects` to a page of the site. */
+export interface Redirect {
+  /** The old address, below the base URL, with a leading slash. */
+  readonly from: string;
+  /** The path of the page, without a leading slash. */
+  readonly path: string;
+  /** Query and fragment, as they are written. */
+  readonly tail: string;
+  /** The record of the page. Homes and lists have none. */
+  readonly record?: ContentRecord | undefined;
 }
 
 /** Proposals for links that lead nowhere. */
@@ -77,6 +91,8 @@ export interface Resolution {
   /** The record of the page that it leads to. */
   readonly record?: ContentRecord | undefined;
   readonly findings: readonly LinkFinding[];
+  /** The target depends on `_redirects`. */
+  readonly isRedirected?: true;
 }
 
 /** Returns the finding for a link or a picture that leads nowhere. */
@@ -100,6 +116,9 @@ export function formerName(written: string, change: string, now: string, record:
 }
 
 /** Returns the path of the page of a record. */
-export function pageOf({ collection, locale, slug }: ContentRecord, { config }: LinkContext): string {
+export function pageOf(
+  { collection, locale, slug }: ContentRecord,
+  { config }: Pick<LinkContext, 'config'>,
+): string {
   return pagePath(config, collection, locale, slug);
 }

@@ -11,6 +11,7 @@ import type { RecordIndex } from '../records/record-index.js';
 import { activeFinding, hasScript } from './active-files.js';
 import { createImportedPaths } from './imported-paths.js';
 import type { LinkContext, LinkTarget } from './link-context.js';
+import { readRedirects } from './redirects.js';
 import { resolveLink } from './resolve-link.js';
 import { createSitePaths, isTagPath } from './site-paths.js';
 import { createLinkSuggestions } from './suggestions.js';
@@ -75,7 +76,8 @@ export interface LinkSources {
  */
 export function checkLinks(sources: LinkSources, problems: ProblemList): CheckedLinks {
   const { index } = sources;
-  const context = createContext(sources);
+  const context = createContext(sources, problems);
+  context.redirects();
   // Many records show the same picture.
   const isScripted = memoized((file: string) => hasScript(context.tree, file));
   const resolved = new Map<ContentRecord, readonly ResolvedLink[]>();
@@ -97,13 +99,13 @@ export function checkLinks(sources: LinkSources, problems: ProblemList): Checked
     for (const [place, link] of record.links.entries()) {
       const outcome = resolveLink(record, link, context);
       if (outcome === undefined) continue;
-      const { findings, target, tail } = outcome;
+      const { findings, target, tail, isRedirected = false } = outcome;
       if (outcome.record !== undefined) linkTargets.push(outcome.record);
       const active =
         target?.kind === 'asset' ? activeFinding(target.file, link.destination, isScripted) : undefined;
       for (const finding of active === undefined ? findings : [...findings, active])
         problems.add(record.file, { ...finding, ...record.linkSpan(place) });
-      const isOfPage = target?.kind === 'site' && !isTagPath(target.path);
+      const isOfPage = target?.kind === 'site' && !isTagPath(target.path) && !isRedirected;
       if (findings.length > 0 || !isOfPage) open.add(record);
       if (findings.length > 0 || !isOfPage || link.destination.includes('#')) {
         unsettled.add(record.file.path);
@@ -139,9 +141,12 @@ function resolveAgain(record: ContentRecord, context: LinkContext): readonly Res
   });
 }
 
-function createContext({ index, tree, site, base, match, builtSite }: LinkSources): LinkContext {
+function createContext(
+  { index, tree, site, base, match, builtSite }: LinkSources,
+  problems: ProblemList,
+): LinkContext {
   const { config, baseUrl } = site;
-  const context = {
+  const context: Omit<LinkContext, 'suggestions'> = {
     index,
     tree,
     config,
@@ -149,6 +154,7 @@ function createContext({ index, tree, site, base, match, builtSite }: LinkSource
     match,
     sitePaths: once(() => createSitePaths(index, site, builtSite)),
     imported: once(() => createImportedPaths({ index, match, config })),
+    redirects: once(() => readRedirects(context, problems)),
     kinds: new Map(),
     anchors: new Map(),
     suggest: createSuggest(),

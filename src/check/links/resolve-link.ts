@@ -2,7 +2,7 @@ import { quoted } from '../../read/schema/describe.js';
 import type { ContentRecord, RecordLink } from '../records/content-record.js';
 import { anchorFindings } from './anchors.js';
 import { assetNameFinding } from './asset-names.js';
-import { listAt, recordAt, staticFile } from './imported-paths.js';
+import { keyOf, listAt, recordAt, staticFile } from './imported-paths.js';
 import {
   broken,
   formerName,
@@ -121,6 +121,17 @@ function resolveSitePath(destination: LinkDestination, context: LinkContext): Re
   const target: LinkTarget | undefined =
     list === undefined ? staticFile(from, path, context) : { kind: 'site', path: list };
   if (target !== undefined) return { target, findings: [] };
+  const redirect = link.isImage ? undefined : context.redirects().get(keyOf(path));
+  if (redirect !== undefined) {
+    const end = fragment === undefined ? redirect.tail : '';
+    const page = encodePath(redirect.path) + end;
+    return {
+      target: { kind: 'site', path: page },
+      record: redirect.record,
+      findings: [],
+      isRedirected: true,
+    };
+  }
   const message = `Nothing is published at ${quoted(path)}.`;
   if (context.tree.kind(path.slice(1)) === 'file') {
     const help = `Write ${quoted(encodePath(relativePath(from.file.path, path.slice(1))))}, the path from this file.`;

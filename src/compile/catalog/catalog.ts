@@ -1,6 +1,7 @@
 import { append } from '../../base/multi-map.js';
 import type { CheckedContent } from '../../check/check.js';
 import { idsOf } from '../../check/ids.js';
+import type { Redirect } from '../../check/links/link-context.js';
 import type { ContentRecord } from '../../check/records/content-record.js';
 import { isPublished } from '../../check/records/record-index.js';
 import { type Collection, holdsLessons } from '../../model/collections.js';
@@ -35,6 +36,8 @@ export interface Catalog {
   addresses(): string;
   /** The site built elsewhere that is published with the content, if the configuration has one. */
   readonly builtSite: BuiltSite | undefined;
+  /** The redirects of the repository's `_redirects`. */
+  readonly redirects: readonly Redirect[];
 }
 
 /** Returns all records in the order in which trees are written: by locale, then as {@link Catalog.records}. */
@@ -106,6 +109,7 @@ export function createCatalog(
     assets,
     addresses: () => checked.addresses(),
     builtSite: typeof config.pages === 'object' ? checked.builtSite : undefined,
+    redirects: [...checked.linkGraph.context.redirects().values()],
   };
 }
 

@@ -9,8 +9,11 @@ import { html } from './html.js';
 import { STYLESHEET_FILE, writePageFiles } from './page-files.js';
 import { addressesIn, type SiteAddresses } from './page-site.js';
 
-/** Returns the page at a former address of a record: static hosts have no other redirects. */
-export function redirectPage({ path, locale, brief }: Mention, site: SiteAddresses): string {
+/** A page that has, or had, another address. Its path may have a query and a fragment. */
+export type MovedPage = Pick<Mention, 'path' | 'locale' | 'brief'>;
+
+/** Returns the page at a former address of a page: static hosts have no other redirects. */
+export function redirectPage({ path, locale, brief }: MovedPage, site: SiteAddresses): string {
   const labels = labelsOf(locale);
   const href = site.href(path);
   return smallPage(
@@ -18,7 +21,7 @@ export function redirectPage({ path, locale, brief }: Mention, site: SiteAddress
     html`<meta http-equiv="refresh" content="0; url=${href}">
 <link rel="icon" href="data:,">
 <title>${labels.movedTitle}</title>
-<link rel="canonical" href="${site.url(path)}">
+<link rel="canonical" href="${site.url(path.replace(/[?#].*$/s, ''))}">
 <link rel="stylesheet" href="${site.href(STYLESHEET_FILE.path)}">
 `,
     html`<h1>${labels.movedTitle}</h1>

@@ -886,7 +886,7 @@ export interface Configuration {
         from: string;
       };
   /**
-   * Whether pages redirect from the addresses that records have on the imported site (`folders`).
+   * Whether pages redirect from the addresses that records have on the imported site (`folders`), and from those of `_redirects`.
    */
   redirects?: boolean;
   /**
