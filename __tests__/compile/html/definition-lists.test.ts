@@ -19,6 +19,10 @@ describe('a list of definitions', () => {
       'One\n:   1\n\n    More.\n\n    - a\n    - b\n\n:   2',
       '<dl>\n<dt>One</dt>\n<dd>\n<p>1</p>\n<p>More.</p>\n<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n</dd>\n<dd>\n<p>2</p>\n</dd>\n</dl>',
     ],
+    [
+      'Text.\n\nOne\n\n: 1\n\n`Two`\n\n:   2\n\n    - a\n\n:   3\n\nThree\n: 4\n\nText.',
+      '<p>Text.</p>\n<dl>\n<dt>One</dt>\n<dd>1</dd>\n<dt><code>Two</code></dt>\n<dd>\n<p>2</p>\n<ul>\n<li>a</li>\n</ul>\n</dd>\n<dd>\n<p>3</p>\n</dd>\n<dt>Three</dt>\n<dd>4</dd>\n</dl>\n<p>Text.</p>',
+    ],
     ['One\n: 1\n\n* a', '<dl>\n<dt>One</dt>\n<dd>1</dd>\n</dl>\n<ul>\n<li>a</li>\n</ul>'],
     ['One\n: 1\n\n+ a', '<dl>\n<dt>One</dt>\n<dd>1</dd>\n</dl>\n<ul>\n<li>a</li>\n</ul>'],
     ['*One\ntwo*\n: 1', '<dl>\n<dt><em>One\ntwo</em></dt>\n<dd>1</dd>\n</dl>'],
@@ -33,7 +37,11 @@ describe('a list of definitions', () => {
   it.each([
     'Time: 10\n:30',
     '# Head\n: x',
-    'a\n\n: x',
+    'a\nb\n\n: x',
+    'a\n\n\n: x',
+    '\n: x',
+    '> a\n\n: x',
+    '- a\n\n: x',
     ': x',
     '> a\n: x',
     '- a\n: x',

@@ -170,7 +170,8 @@ class BlockSplitter {
       const rest = this.#text.slice(first.at, end);
       const isMeaning = first.columns === 0 && this.#isMeaning(first.at, rest);
       const marker = first.columns < 4 ? listMarker(isMeaning ? `+${rest.slice(1)}` : rest) : undefined;
-      if (this.#closesAll(first.columns, marker)) {
+      // One blank line may be between a term and its first meaning.
+      if (this.#closesAll(first.columns, marker) && !isMeaning) {
         this.#closeAll(rest.charCodeAt(0));
       }
       const content = this.#content;
@@ -218,7 +219,7 @@ class BlockSplitter {
   #isMeaning(start: number, rest: string): boolean {
     if (!MEANING.test(rest) || this.#html || this.#inner !== undefined) return false;
     if (this.#list !== 'none') return this.#isMeanings;
-    return !this.#afterBlank && isBelowTerms(this.#text, start);
+    return isBelowTerms(this.#text, start);
   }
 
   #push(end: number): void {
