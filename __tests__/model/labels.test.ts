@@ -18,7 +18,7 @@ function words(language: string): Map<string, string> {
 }
 
 function placeholders(text: string): readonly string[] {
-  return (text.match(/\{\w+\}/g) ?? []).sort();
+  return (text.toLowerCase().match(/\{\w+\}/g) ?? []).sort();
 }
 
 const english = words('en');

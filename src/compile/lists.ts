@@ -6,7 +6,7 @@ import { fieldLabel, labelsOf } from '../model/labels.js';
 import type { Locale } from '../model/locales.js';
 import { isForPrograms } from '../model/record-parts.js';
 import { listedCollections } from '../model/routes.js';
-import { categoryLabel, minutesLabel, valueLabel } from '../model/value-labels.js';
+import { minutesLabel, vocabularyLabel } from '../model/value-labels.js';
 import type { Value } from '../read/schema/value.js';
 import type { Catalog } from './catalog/catalog.js';
 import type { CatalogRecord } from './catalog/catalog-record.js';
@@ -55,7 +55,7 @@ export interface ListFact {
 }
 
 /** Fields that help to choose between the records of a list, if their type has them. */
-const FACTS = ['level', 'type', 'difficulty', 'category', 'status', 'duration'];
+export const FACTS = ['level', 'type', 'difficulty', 'category', 'status', 'duration'];
 
 /** Returns the date that lists show: the one that they are sorted by, or that of the last change. */
 export function listDate({ brief, collection: { order } }: CatalogRecord): Value | undefined {
@@ -70,7 +70,7 @@ export function listFacts(record: CatalogRecord): readonly ListFact[] {
   return [
     ...FACTS.filter((name) => fields[name] !== undefined && !isForPrograms(name, fields[name])).map(
       (name) => ({
-        text: (name === 'category' ? categoryLabel : valueLabel)(locale, String(fields[name])),
+        text: vocabularyLabel(locale, String(fields[name])),
       }),
     ),
     ...(lessonCount === undefined

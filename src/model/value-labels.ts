@@ -7,10 +7,14 @@ export function valueLabel(locale: Locale, value: string): string {
   return Object.hasOwn(values, value) ? (values[value] as string) : value;
 }
 
-/** Returns the name of a category: its word, or what its author wrote, with a capital: `how-to` is `How-to`. */
-export function categoryLabel(locale: Locale, category: string): string {
-  const label = valueLabel(locale, category);
-  return label === category && /^[a-z]/.test(label) ? label.charAt(0).toUpperCase() + label.slice(1) : label;
+/**
+ * Returns a word of a vocabulary as people write it, such as `How to` for `how-to`, if its language has no word for it.
+ * Values that are not keys in small letters stay as they are.
+ */
+export function vocabularyLabel(locale: Locale, value: string): string {
+  const label = valueLabel(locale, value);
+  if (label !== value || !/^[a-z]+(?:[-_][a-z]+)*$/.test(value)) return label;
+  return value.charAt(0).toUpperCase() + value.slice(1).replaceAll(/[-_]/g, ' ');
 }
 
 /** Returns the day of a date as people of a locale write it; the text itself if it does not begin with a date. */

@@ -4,6 +4,7 @@ import { directoryTree } from '../../../src/read/content/content-tree.js';
 import { launchBrowser } from '../../support/browser.js';
 import { CORPUS, NO_CORPUS } from '../../support/corpus.js';
 import { academy } from '../../support/example-sites.js';
+import { memoryTree } from '../../support/memory-tree.js';
 import { type ServedTree, servePages } from '../../support/pages-server.js';
 import { type PublishedTree, publish } from '../../support/published-tree.js';
 
@@ -15,6 +16,15 @@ const OPEN = 4;
 
 if (CORPUS === undefined) console.warn(`Without the pages of the corpus: ${NO_CORPUS}.`);
 const SITES: (readonly [name: string, tree: () => PublishedTree])[] = [['the academy', academy.tree]];
+/** Words that fit no line, wherever a page can have them. */
+const WORD = 'Grundstücksverkehrsgenehmigungszuständigkeitsübertragungsverordnung';
+const LONG_WORDS = memoryTree({
+  'lc-api.yml': `baseUrl: https://learn.example.org\ndefaultLocale: de\nlocales: { de: full }\nsite: { title: ${WORD}, description: ${WORD} }\n`,
+  'content/de/articles/a.md': `---\ntitle: ${WORD}\ncategory: ${WORD}\ndescription: ${WORD}\nkeywords: [${WORD}]\n---\n\n${WORD}\n\n## ${WORD} zwei\n\n| ${WORD} | B |\n|---|---|\n| ${WORD} | \`${WORD}\` |\n`,
+  'content/de/glossary/b.md': `---\nterm: ${WORD}\ntitle: ${WORD} drei\n---\n\n${WORD}\n`,
+  'content/de/courses/c.yml': `title: ${WORD} vier\nlevel: ${WORD}\ndescription: ${WORD}\n`,
+});
+SITES.push(['a site with long words', () => publish(LONG_WORDS, 'https://learn.example.org')]);
 if (CORPUS !== undefined) {
   const corpus = directoryTree(CORPUS);
   SITES.push(['the corpus', () => publish(corpus, 'https://learn.example.org')]);
@@ -44,14 +54,14 @@ describe.each(SITES)('%s', (_, treeOf) => {
     const waiting = [...paths];
     const visit = async (page: Page): Promise<void> => {
       for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-        await page.goto(`${server.url}/${path}`, { waitUntil: 'domcontentloaded' });
+        await page.goto(`${server.url}/${path}`, { waitUntil: 'load' });
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         if (width > WIDTH) wide.push(`${path}: ${width}`);
       }
     };
     await Promise.all(Array.from({ length: OPEN }, async () => visit(await context.newPage())));
     await context.close();
-    expect(paths.length).toBeGreaterThan(50);
+    expect(paths.length).toBeGreaterThan(15);
     expect(wide.sort()).toEqual([]);
   });
 });

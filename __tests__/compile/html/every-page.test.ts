@@ -243,7 +243,7 @@ function addressOf(path: string): string {
   return path.replace(/(?<=^|\/)index\.html$|\.html$/, '');
 }
 
-/** The search page of a locale and the pages of its tags, which have no text of their own. */
+/** The search page of a locale and the pages of its tags and categories, which have no text of their own. */
 const SEARCH = /(?:^|\/)(?:search|suche|ricerca|recherche)\/(?:(?:tags|categories)\/[^/]+\/)?$/;
 
 /** The twin of a page, by the path that the page is known by. */

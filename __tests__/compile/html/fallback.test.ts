@@ -74,6 +74,7 @@ describe('a fallback page', () => {
 
   it('leads to pages in the language of its readers, if they have the page', () => {
     expect(hrefs(all(page, 'article')[0])).toEqual([
+      '/repo/search/categories/x/',
       '/repo/de/artikel/there',
       '/repo/de/artikel/both',
       // The translation has other headings, and `core` has no guides.

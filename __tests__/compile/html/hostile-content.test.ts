@@ -155,10 +155,12 @@ describe('Markdown of a page', () => {
     expect(page).toContain('<td class="end">2</td>');
   });
 
-  it('gives the footnotes of two parts different ids', () => {
+  it('has the footnotes of all its parts at its end, in one list', () => {
     const page = pageOf('One[^1].\n\n[^1]: A.\n\n## Two\n\nTwo[^1].');
-    expect(page).toContain('id="Note-1-1"');
-    expect(page).toContain('id="Note-2-1"');
+    const notes = [...page.matchAll(/<li id="(Note-\d-\d)">/g)].map(([, id]) => id);
+    expect(notes).toEqual(['Note-1-1', 'Note-2-2']);
+    expect(page.split('class="footnotes"')).toHaveLength(2);
+    expect(page.indexOf('class="footnotes"')).toBeGreaterThan(page.indexOf('href="#Note-2-2"'));
   });
 
   it('keeps the line breaks of code in a tight list', () => {

@@ -126,7 +126,7 @@ describe('a lesson', () => {
     );
     const page = pageAt(tree, 'lessons/l.html');
     expect(all(page, 'details', 'class', 'overview')).toHaveLength(0);
-    expect(textOf(all(page, 'dl', 'class', 'facts')[0] as Element)).toMatch(/Status\s*draft/);
+    expect(textOf(all(page, 'dl', 'class', 'facts')[0] as Element)).toMatch(/Status\s*Draft/);
   });
 
   it('shows the outline of its course, with its own place', () => {
@@ -258,7 +258,37 @@ it('a description that is also the first text is shown once', () => {
     lineOf(
       all(pageAt(publish(memoryTree(files(intro)), BASE), 'articles/one.html'), 'main')[0] as Element,
     ).split(text).length - 1;
-  expect([shown(text), shown(`${text} More.`)]).toEqual([1, 2]);
+  expect([shown(text), shown(`${text} More.`), shown(`More. ${text}`)]).toEqual([1, 1, 2]);
+});
+
+describe('the facts of a page', () => {
+  const factsOf = (path: string, text: string): { facts: string[]; about: string } => {
+    const tree = publish(
+      memoryTree({ 'lc-api.yml': `baseUrl: ${BASE}\n`, [`content/en/${path}.md`]: text }),
+      BASE,
+    );
+    const page = pageAt(tree, `${path}.html`);
+    const list = all(page, 'dl', 'class', 'facts')[0];
+    const facts =
+      list === undefined ? [] : all(list, 'div').map((fact) => textOf(fact).replace(/\s+/g, ' ').trim());
+    return { facts, about: textOf(all(page, 'dl', 'class', 'more')[0] ?? (page as Element)) };
+  };
+
+  it('are one line of words, not of keys, with the later of two dates', () => {
+    const { facts, about } = factsOf(
+      'articles/a',
+      '---\ntitle: A\ncategory: how-to\ndatePublished: 2026-01-02\ndateModified: 2026-02-03\n---\n\nText.\n',
+    );
+    expect(facts.slice(0, 2)).toEqual(['Category How to', 'Modified 3 February 2026']);
+    expect(about).toContain('2 January 2026');
+  });
+
+  it('leave out a term that the title has', () => {
+    const term = (title: string) =>
+      factsOf('glossary/a', `---\nterm: Agent\ntitle: ${title}\n---\n\nText.\n`).facts;
+    expect(term('What is an agent?')).toEqual([]);
+    expect(term('Somebody else')).toEqual(['Term Agent']);
+  });
 });
 
 describe('a course', () => {

@@ -32,7 +32,7 @@ ${options.map(({ name }, place) => {
 })}</section>\n`,
 )}</section>`;
   }
-  return html`<section class="comparison">${title}
+  return html`<section class="compared">${title}
 <div class="scroll" role="group" tabindex="0" aria-label="${label}"><table>
 <thead><tr><th scope="col">${labelsOf(record.locale).aspect}</th>${options.map(
     (option) => html`<th scope="col">${option.name}</th>`,

@@ -8,8 +8,9 @@ import type { HtmlExtension } from './html-extensions.js';
  * extension of micromark, whose ids and heading would be repeated in each text of a page.
  *
  * @param prefix Prefix of the ids, because a page can have several texts.
+ * @param first The number of the first note.
  */
-export function footnotesHtml(prefix: string, { footnotes, backToText }: Labels): HtmlExtension {
+export function footnotesHtml(prefix: string, { footnotes, backToText }: Labels, first = 1): HtmlExtension {
   /** Labels of the open definitions. */
   const open: string[] = [];
   const texts = new Map<string, string>();
@@ -48,7 +49,7 @@ export function footnotesHtml(prefix: string, { footnotes, backToText }: Labels)
         const key = normalizeIdentifier(this.sliceSerialize(token));
         const count = (calls.get(key) ?? 0) + 1;
         calls.set(key, count);
-        const number = numbers.get(key) ?? numbers.size + 1;
+        const number = numbers.get(key) ?? numbers.size + first;
         numbers.set(key, number);
         const id = `${prefix}ref${number}${count === 1 ? '' : `-${count}`}`;
         // Numbers and arrows are for people: a twin has its own marks for them.
@@ -59,15 +60,32 @@ export function footnotesHtml(prefix: string, { footnotes, backToText }: Labels)
       null() {
         if (numbers.size === 0) return;
         this.lineEndingIfNeeded();
-        this.tag(`<div class="footnotes" role="group" aria-label="${escapeText(footnotes)}"><ol>`);
+        this.tag(notesStart(footnotes));
         for (const [key, number] of numbers) {
           const way = ` <a class="back" data-markdown-ignore href="#${prefix}ref${number}" aria-label="${escapeText(backToText)} (${number})">↩</a>`;
           const text = (texts.get(key) ?? '').trim();
           const held = text.endsWith('</p>') ? `${text.slice(0, -4)}${way}</p>` : `${text}${way}`;
           this.tag(`\n<li id="${prefix}${number}">${held}</li>`);
         }
-        this.tag('\n</ol></div>\n');
+        this.tag(`\n${NOTES_END}\n`);
       },
     },
   };
+}
+
+function notesStart(label: string): string {
+  return `<div class="footnotes" role="group" aria-label="${escapeText(label)}"><ol>`;
+}
+
+const NOTES_END = '</ol></div>';
+
+/** Returns a text without its notes, and the notes as items of a list. */
+export function splitNotes(text: string): readonly [text: string, notes: string] {
+  const [, before, notes] = /^(.*)<div class="footnotes"[^>]*><ol>(.*)<\/ol><\/div>\s*$/s.exec(text) ?? [];
+  return before === undefined || notes === undefined ? [text, ''] : [before, notes.trim()];
+}
+
+/** Returns the notes of all texts of a page. */
+export function notesList(notes: readonly string[], { footnotes }: Labels): string {
+  return notes.length === 0 ? '' : [notesStart(footnotes), ...notes, `${NOTES_END}\n`].join('\n');
 }

@@ -317,6 +317,8 @@ export interface MarkdownHtmlOptions {
   readonly labels: Labels;
   /** Prefix of the ids of footnotes. */
   readonly prefix: string;
+  /** Number of the first footnote, if the page has others before it. */
+  readonly firstNote?: number;
   /** Called for each heading in the order of the page. */
   readonly tagOf: HeadingTag;
 }

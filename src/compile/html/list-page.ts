@@ -10,7 +10,7 @@ import {
   searchPagePath,
   tagPagePath,
 } from '../../model/routes.js';
-import { categoryLabel, valueLabel } from '../../model/value-labels.js';
+import { vocabularyLabel } from '../../model/value-labels.js';
 import type { Catalog } from '../catalog/catalog.js';
 import type { CatalogRecord } from '../catalog/catalog-record.js';
 import { type ListPart, titleOfPage } from '../list-pages.js';
@@ -100,7 +100,7 @@ export function tagPage(
       name:
         topic === 'tags'
           ? labels.tagged.replace('{tag}', () => tag)
-          : `${fieldLabel(locale, 'category')}: ${categoryLabel(locale, tag)}`,
+          : `${fieldLabel(locale, 'category')}: ${vocabularyLabel(locale, tag)}`,
       path,
     },
   ];
@@ -177,7 +177,7 @@ function categoryLinks(
   return (
     own.length > 1 &&
     html`<nav class="letters" aria-label="${fieldLabel(locale, 'category')}"><ul>
-${own.map((one) => html`<li><a href="${site.href(tagPagePath(site.config, locale, one))}">${categoryLabel(locale, one.tag)}</a></li>\n`)}</ul></nav>\n`
+${own.map((one) => html`<li><a href="${site.href(tagPagePath(site.config, locale, one))}">${vocabularyLabel(locale, one.tag)}</a></li>\n`)}</ul></nav>\n`
   );
 }
 
@@ -225,7 +225,7 @@ ${lead !== undefined && html`<p>${lead}</p>`}${factLine(record)}</li>\n`;
 function newsItem({ record, summary }: ListEntry, site: PageSite): Html {
   const { brief: fields, locale } = record;
   const date = fields['publishedAt'];
-  return html`<li><p class="meta">${date !== undefined && html`${dayTag(String(date), locale)} `}<span>${String(fields['tool'])}</span> <span class="impact">${fieldLabel(locale, 'impact')}: ${valueLabel(locale, String(fields['impact']))}</span></p>
+  return html`<li><p class="meta">${date !== undefined && html`${dayTag(String(date), locale)} `}<span>${String(fields['tool'])}</span> <span class="impact">${fieldLabel(locale, 'impact')}: ${vocabularyLabel(locale, String(fields['impact']))}</span></p>
 <h3>${link(record, site)}</h3>
 ${summary !== undefined && html`<p>${summary}</p>`}</li>\n`;
 }

@@ -101,7 +101,7 @@ export function dangerousHtml(
 
 function extensionsFor(
   headings: readonly ScannedHeading[],
-  { labels, prefix, tagOf }: MarkdownHtmlOptions,
+  { labels, prefix, firstNote, tagOf }: MarkdownHtmlOptions,
 ): HtmlExtension[] {
   return [
     ...COMMON,
@@ -109,7 +109,7 @@ function extensionsFor(
     definitionLists,
     taskListHtml(labels.done, labels.open),
     alertsHtml(labels),
-    footnotesHtml(prefix, labels),
+    footnotesHtml(prefix, labels, firstNote),
     headingsHtml(headings, tagOf),
   ];
 }

@@ -10,6 +10,7 @@ import { HARMLESS_TAG, workingTags } from '../../read/content/markdown/shown-htm
 import { tokenize } from '../../read/content/markdown/tokenize.js';
 import { createCodeBlocks, withQuizzes } from './code-blocks.js';
 import { fixTags, type TagContext } from './fixed-tags.js';
+import { notesList, splitNotes } from './footnotes.js';
 import { withFormulas } from './formulas.js';
 import { escapeText, type Html, html, trusted } from './html.js';
 import { type HeadingPlace, headingStart, markedFormula } from './html-extensions.js';
@@ -49,6 +50,9 @@ export class PageText {
   /** Ids of later headings, which raw HTML cannot take. */
   readonly #coming = new Set<string>();
   #texts = 0;
+  /** The footnotes of each text. */
+  readonly #notes: string[] = [];
+  #noteCount = 0;
   #questions = 0;
 
   /** @param ids Ids that the page's author gave to its headings. */
@@ -120,7 +124,22 @@ export class PageText {
         : this.#sanitized(markdown, level, prefix, sanitize);
     const page = this.#linked(fixTags(this.#codeBlocks(this.#formulas(text)), this.#context));
     if (!this.#isPage) return trusted(page);
-    return trusted(withQuizzes(page, readQuizzes(markdown), (quiz) => this.#forms(quiz, level)));
+    const body = this.#withoutNotes(page);
+    return trusted(withQuizzes(body, readQuizzes(markdown), (quiz) => this.#forms(quiz, level)));
+  }
+
+  /** The footnotes of all texts so far, for the end of the page. */
+  get footnotes(): Html {
+    return trusted(notesList(this.#notes, this.#labels));
+  }
+
+  /** Moves the notes of a text to those of the page. */
+  #withoutNotes(page: string): string {
+    const [body, notes] = splitNotes(page);
+    if (notes === '') return page;
+    this.#notes.push(notes);
+    this.#noteCount += (notes.match(/<li id="Note-/g) ?? []).length;
+    return body;
   }
 
   /** Whether a text of the page has questions. */
@@ -174,6 +193,7 @@ export class PageText {
     return markdownHtml(markdown, {
       labels: this.#labels,
       prefix,
+      firstNote: this.#noteCount + 1,
       tagOf: ({ rank, text, id: given }) => {
         const id = known[next++]?.id ?? this.#anchors.add(text, given);
         const heading = { level: place(rank), id, text };
@@ -203,6 +223,7 @@ export class PageText {
     const options = {
       labels: this.#labels,
       prefix: `${OURS}${prefix}`,
+      firstNote: this.#noteCount + 1,
       tagOf: () => ({ level: 2, id: `${OURS}${next++}` }),
     };
     const text = dangerousHtml(events, scanned, options, shown ? shownHtml(own, shown) : allHtml);

@@ -4,10 +4,12 @@ import { fieldLabel, labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { ELSEWHERE, HEADINGS, isForPrograms, isLine } from '../../model/record-parts.js';
 import type { Shape } from '../../model/shape.js';
-import { categoryLabel, dateLabel, minutesLabel, valueLabel } from '../../model/value-labels.js';
+import { dateLabel, minutesLabel, valueLabel, vocabularyLabel } from '../../model/value-labels.js';
 import type { Config } from '../../read/config/config.js';
+import { firstParagraph } from '../../read/content/markdown/plain-text.js';
 import type { Fields, Value } from '../../read/schema/value.js';
 import { areAspects } from '../comparison-table.js';
+import { FACTS } from '../lists.js';
 import type { Address } from '../render.js';
 import { comparison } from './comparison.js';
 import type { ContentContext, ContentLinks } from './content-context.js';
@@ -31,6 +33,8 @@ export interface PageContent {
 export interface Fact {
   readonly label: string;
   readonly value: Html;
+  /** Whether people understand the value without the label. */
+  readonly isPlain: boolean;
 }
 
 /** Fields at the beginning of a page, under its title, without a label. */
@@ -41,6 +45,12 @@ const ABOUT = new Set(['tags', 'keywords']);
 
 /** The field of a configuration that says what a course requires. Its page shows it before the lessons. */
 const NEEDS = 'prerequisites';
+
+/** Fields whose values are words of a vocabulary. */
+const VOCABULARY = new Set([...FACTS, 'impact']);
+
+/** Facts of which people understand the value alone. */
+const PLAIN = new Set([...FACTS, 'readingMinutes', 'estimatedMinutes']);
 
 /** Fields of a lesson that its place in the course shows. */
 const IN_PLACE = new Set(['number', 'courseSlug']);
@@ -75,9 +85,7 @@ export function recordContent(
   for (const [name, property] of shape.properties ?? []) {
     const value = fields[name];
     if (value === undefined || isHidden(name, value, collection, isInCourse)) continue;
-    if (saysNothing(name, value, record, fields, config)) continue;
-    // The first text of a page of another generator may be its description.
-    if (name === lead && name !== 'description' && value === fields['description']) continue;
+    if (isRepeated(name, lead, fields) || isDefaultCategory(name, value, record, config)) continue;
     if (property.markdown === 'inline' || !isLine(property)) {
       // The main text of a record has no heading of its own.
       const piece =
@@ -90,12 +98,30 @@ export function recordContent(
       } else body.push(piece);
     } else if (LEADS.has(name)) leads.push(html`<p class="lead">${String(value)}</p>`);
     else {
-      const fact = { label: factLabel(locale, name), value: factValue(name, value, property, context) };
-      (ABOUT.has(name) ? about : facts).push(fact);
+      const fact = factOf(name, value, property, context);
+      (isAbout(name, fields) ? about : facts).push(fact);
     }
   }
   body.splice(place, 0, ...foldedOverview(overview, locale));
   return { heading, leads, facts, needs: needsOf(context), body, about };
+}
+
+/** Returns whether a fact is at the end of the page. Of two dates, the later one is at its top. */
+function isAbout(name: string, fields: Fields): boolean {
+  return ABOUT.has(name) || (name === 'datePublished' && fields['dateModified'] !== undefined);
+}
+
+function factOf(name: string, value: Value, shape: Shape, context: ContentContext): Fact {
+  const label = factLabel(context.record.locale, name);
+  return { label, value: factValue(name, value, shape, context), isPlain: PLAIN.has(name) };
+}
+
+/** Returns whether the page shows a field anyway: a lead, which may be cut, in its first text, or a term in its title. */
+function isRepeated(name: string, lead: string, fields: Fields): boolean {
+  const [value, first] = [String(fields[name]), fields[lead]];
+  if (name === 'term') return String(fields['title']).toLowerCase().includes(value.toLowerCase());
+  if (name === lead || !LEADS.has(name) || typeof first !== 'string') return false;
+  return firstParagraph(first).startsWith(value.replace(/…$/, '').trim());
 }
 
 /** Returns what is in a lesson as one part that readers unfold; nothing if there is nothing in it. */
@@ -117,17 +143,15 @@ function isHidden(name: string, value: Value, { type }: Collection, isInCourse: 
   );
 }
 
-/** Returns whether readers know a fact anyway: a category that the configuration gives to all, a term in the title. */
-function saysNothing(
+/** Returns whether a value is the category of all records of its collection, as the configuration says. */
+function isDefaultCategory(
   name: string,
   value: Value,
   { collection }: Address,
-  fields: Fields,
   { importing }: Config,
 ): boolean {
-  if (name === 'term') return String(fields['title']).includes(String(value));
-  const defaults = importing.defaults(collection.name);
-  return name === 'category' && defaults.some(([field, text]) => field === name && text === value);
+  if (name !== 'category') return false;
+  return importing.defaults(collection.name).some(([field, text]) => field === name && text === value);
 }
 
 function factLabel(locale: Locale, name: string): string {
@@ -143,11 +167,11 @@ function factValue(name: string, value: Value, shape: Shape, context: ContentCon
   }
   if (name === 'category') {
     const category = String(value);
-    return context.tagLink('categories', category, categoryLabel(locale, category));
+    return context.tagLink('categories', category, vocabularyLabel(locale, category));
   }
   if (typeof value === 'number' && /Minutes$/.test(name)) return html`${minutesLabel(locale, value)}`;
   if (typeof value === 'string' && shape.reference === undefined && shape.format === undefined)
-    return html`${valueLabel(locale, value)}`;
+    return html`${(VOCABULARY.has(name) ? vocabularyLabel : valueLabel)(locale, value)}`;
   return plainValue(value, shape, context);
 }
 

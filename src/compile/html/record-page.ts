@@ -74,7 +74,7 @@ export function recordPage(
   );
   const seoTitle = fields['seoTitle'];
   const lessonList = courseLessons({ ...record, brief: fields }, lessons, outcomes, text, site);
-  const body = html`<div class="page">
+  const body = html`<div class="page${collection.type === 'comparison' && ' full'}">
 ${crumbTrail(crumbs, labelsOf(reader).breadcrumbs, site)}
 ${aside(
   language,
@@ -87,7 +87,7 @@ ${content.heading}
 ${content.leads}
 ${factList(content.facts, 'facts')}
 </header>
-${content.needs !== undefined && html`${content.needs}\n`}${lessonList}${content.body.map((part) => html`${part}\n`)}${
+${content.needs !== undefined && html`${content.needs}\n`}${lessonList}${content.body.map((part) => html`${part}\n`)}${text.footnotes}${
   content.about.length > 0 &&
   html`<footer class="about"><h2>${labels.about}</h2>
 ${factList(content.about, 'more')}</footer>\n`
@@ -199,7 +199,10 @@ ${parts.map(({ level, id, text }) => html`<li${level > 2 && html` class="inner"`
 function factList(facts: readonly Fact[], name: string): Html | undefined {
   if (facts.length === 0) return undefined;
   return html`<dl class="${name}">
-${facts.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>\n`)}</dl>`;
+${facts.map(
+  ({ label, value, isPlain }) =>
+    html`<div><dt${isPlain && html` class="unseen"`}>${label}</dt><dd>${value}</dd></div>\n`,
+)}</dl>`;
 }
 
 /** Returns what stands next to a text, or above it if there is no room. */
