@@ -20,7 +20,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Ajv2020 from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 import { gemoji } from 'gemoji';
 import { load } from 'js-yaml';
 import { compile } from 'json-schema-to-typescript';
@@ -281,11 +281,39 @@ async function searchScript(root) {
   const license = await readFile(path.join(packagePath('minisearch'), 'LICENSE.txt'), 'utf8');
   return script(root, 'apps/browser/search.ts', {
     ...BROWSER_OPTIONS,
-    alias: { minisearch: path.join(packagePath('minisearch'), 'dist/es/index.js') },
+    plugins: [{ name: 'minisearch', setup: withSearchOnly }],
     // Its private properties, and no others, begin with this.
     mangleProps: /^_/,
     banner: { js: `/*! MiniSearch\n${license.trim()}\n*/` },
   });
+}
+
+/** Resolves MiniSearch to its module, without the methods that the search page does not call. */
+function withSearchOnly({ onResolve, onLoad }) {
+  const module = path.join(packagePath('minisearch'), 'dist/es/index.js');
+  onResolve({ filter: /^minisearch$/ }, () => ({ path: module }));
+  onLoad({ filter: /minisearch/ }, async () => {
+    // esbuild indents all methods alike.
+    const { code } = await transform(await readFile(module, 'utf8'), { target: BROWSER_OPTIONS.target });
+    return { contents: withoutUnusedMethods(code, '.constructor .next .add .search') };
+  });
+}
+
+/** Returns a module without the methods of its classes that nothing reaches from `calls`. */
+function withoutUnusedMethods(code, calls) {
+  const pattern = /^ {2}(?:static |async |get )*(\w+)\([^\n]*\) \{\n[\s\S]*?^ {2}\}\n/gm;
+  const bare = code.replace(/^ *\/\*[\s\S]*?\*\/\n/gm, '');
+  const unused = new Map(Array.from(bare.matchAll(pattern), ([method, name]) => [method, name]));
+  let used = bare.replace(pattern, '') + calls;
+  for (let before = 0; before !== used.length; ) {
+    before = used.length;
+    for (const [method, name] of unused) {
+      if (!new RegExp(`\\.${name}\\b`).test(used)) continue;
+      unused.delete(method);
+      used += method;
+    }
+  }
+  return bare.replace(pattern, (method) => (unused.has(method) ? '' : method));
 }
 
 /** Returns the script of the preview with its stylesheet. */

@@ -65,3 +65,10 @@ it('matches a whole compound, or the parts of it that match', () => {
   expect(texts(['baseurl', 'url'])).toEqual(['Url']);
   expect(texts(['url'])).toEqual(['Url']);
 });
+
+it('matches characters of writing without spaces next to each other', () => {
+  const texts = (text: string, terms: string[]) =>
+    matchesIn(text, new Set(terms)).map(({ text: match }) => match);
+  expect(texts('理论：代理 agent 和代码', ['代', '理', 'agent'])).toEqual(['代', '理', 'agent']);
+  expect(texts('代码', ['代', 'agent'])).toEqual(['代']);
+});

@@ -117,6 +117,15 @@ describe('the texts of a small site', () => {
     expect(words).not.toContain('untertitel');
   });
 
+  it('have what formulas show and not the commands of TeX', () => {
+    const text =
+      'A $\\frac{mass}{x}$, $`\\sqrt y`$ and `\\write`.\n\n$$\n\\bar{z}\n$$\n\n```math\n\\vec{v}\n```\n\nC:\\users costs $5 or \\$6.';
+    const article = `---\ntitle: T\ncategory: any\n---\n\n${text}\n`;
+    const files = { 'lc-api.yml': `baseUrl: ${BASE}\n`, 'content/en/articles/a.md': article };
+    const [a] = jsonAt<SearchText[]>(publish(memoryTree(files), BASE), 'api/v1/search-text.json');
+    expect(a?.words).toBe('any 1 a mass x y and write z math v c users costs 5 or 6');
+  });
+
   it('are left out if they are of another release', () => {
     const entries = [{ type: 'course', slug: 'a', title: 'A', url: 'https://a.example/a', locale: 'en' }];
     for (const texts of [undefined, {}, [null], [{ slug: 'b', words: 'b' }], [{ slug: 'a', words: 1 }]])

@@ -4,7 +4,8 @@ import { answered } from './answered.js';
 const HEADING = 'h2[id], h3[id], h4[id], h5[id], h6[id]';
 const BLOCK = `h1, ${HEADING}, p, li, dt, dd, th, td, pre, blockquote, figcaption, summary, label, legend`;
 /** Parts of the main text that are no sentences, lead elsewhere or do something. */
-const ELSEWHERE = '.facts, .tags, nav, button, select, [data-markdown-ignore], .related, annotation';
+const ELSEWHERE =
+  '.facts, .tags, nav, button, select, script, style, [data-markdown-ignore], .related, annotation';
 
 const read = new Map<string, Promise<readonly Passage[]>>();
 

@@ -83,10 +83,14 @@ export function addressHere(url: string): string {
 function marked(text: string, terms: ReadonlySet<string>): (Node | string)[] {
   const parts: (Node | string)[] = [];
   let end = 0;
+  let mark: HTMLElement | undefined;
   for (const word of matchesIn(text, terms)) {
-    const mark = document.createElement('mark');
-    mark.textContent = word.text;
-    parts.push(text.slice(end, word.start), mark);
+    // Characters of one word of a writing without spaces have one mark.
+    if (mark === undefined || word.start > end) {
+      mark = document.createElement('mark');
+      parts.push(text.slice(end, word.start), mark);
+    }
+    mark.append(word.text);
     end = word.start + word.text.length;
   }
   return [...parts, text.slice(end)];

@@ -2,10 +2,11 @@ import { compareText } from '../../base/text-order.js';
 import type { ListParts, SearchText } from '../../model/generated/types.js';
 import type { SearchPartEndpoints } from '../../model/routes.js';
 import { withEmoji } from '../../read/content/markdown/emoji.js';
+import { FORMULA } from '../../read/content/markdown/formula.js';
 import type { CatalogRecord } from '../catalog/catalog-record.js';
 import { topicsOf } from '../html/related.js';
 import type { RenderedRecord } from '../render.js';
-import { spellings, wholeAndParts, wordsIn } from '../search/words.js';
+import { connectedSpellings, wholeAndParts, wordsIn } from '../search/words.js';
 import { sharedPaths } from '../shared-paths.js';
 import type { TreeWriter } from '../tree/tree-writer.js';
 import type { Part } from './parts.js';
@@ -43,7 +44,7 @@ export class Spelling {
     let seen = this.#parts.get(part);
     if (seen === undefined) {
       if (this.#parts.size === VOCABULARY) this.#parts.clear();
-      const words = wordsIn(part).flatMap(wholeAndParts).flatMap(spellings);
+      const words = wordsIn(part).flatMap(wholeAndParts).flatMap(connectedSpellings);
       seen = { text: 0, words: words.filter(({ length }) => length <= LONGEST.word) };
       this.#parts.set(part, seen);
     }
@@ -57,9 +58,14 @@ const FACTS = /^(?:- \*\*[^*\n]+:\*\* [^\n]*(?:\n|$))+/;
 /** Code, which is searched as it is written, or a tag of HTML outside code, which readers do not see. */
 const CODE_OR_TAG = /(`+)[\s\S]*?\1|<\/?[a-z][a-z0-9]*\s*\/?>/gi;
 
+/** Code, or a formula: in its commands, such as `\frac`, readers see no words. */
+const CODE_OR_FORMULA = new RegExp(`(\`+)[\\s\\S]*?\\1|${FORMULA.source}`, 'g');
+const IS_FORMULA = /^(?:\$|`{3,}[ \t]*math\b)/;
+const COMMAND = /\\[a-z]+/gi;
+
 /**
- * Returns the words of the text of a record, without those of its addresses and of the labels of its fields. Those of its
- * headings and its former slugs come first.
+ * Returns the words of the text of a record, without those of its addresses, the labels of its fields and the commands of
+ * TeX. Those of its headings and its former slugs come first.
  */
 export function searchText({ record, body }: RenderedRecord, spelling: Spelling): SearchText {
   const { collection, slug, formerSlugs, locale } = record;
@@ -67,6 +73,7 @@ export function searchText({ record, body }: RenderedRecord, spelling: Spelling)
     .replace(FACTS, (facts) => facts.replace(/^- \*\*[^*\n]+:\*\* /gm, ''))
     .replace(/\bhttps?:[^\s)>]*/g, ' ')
     .replace(CODE_OR_TAG, (part) => (part.startsWith('<') ? ' ' : part))
+    .replace(CODE_OR_FORMULA, (part) => (IS_FORMULA.test(part) ? part.replace(COMMAND, ' ') : part))
     .replace(/\\(?=[-_.])/g, '');
   // An emoji is not a word; what selects its form would be one.
   const shown = withEmoji(text).replaceAll('\ufe0f', '');
@@ -104,6 +111,8 @@ const ALL_TEXTS = 3_000_000;
 
 /** Bytes of a part. A query reads a few of them. */
 const SIZE = { least: 20_000, most: 80_000 };
+
+const CONNECTOR = /[-_.]/;
 
 /** Fields of a record: title, tags, description, text, headings. */
 const FIELDS = 5;
@@ -158,6 +167,8 @@ export class SearchWords {
   #put(word: string, field: number): void {
     let entry = this.#places.get(word);
     if (entry === undefined) {
+      // Its parts find a compound: its whole would be one more word for every visit.
+      if (CONNECTOR.test(word)) return;
       entry = { places: [], texts: 0, last: -1 };
       this.#places.set(word, entry);
     }

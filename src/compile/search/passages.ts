@@ -1,4 +1,4 @@
-import { spellings, type Word, wordsIn } from './words.js';
+import { isUnspaced, spellings, type Word, wordsIn } from './words.js';
 
 /** A heading of a page, and its id. */
 export interface Section {
@@ -27,14 +27,26 @@ const SECTIONS = 3;
 const LENGTH = 220;
 const BEFORE = 60;
 
-/** Returns the words of a text that match a query. Of a compound, these may be some of its parts. */
+/**
+ * Returns the words of a text that match a query. Of a compound, these may be some of its parts. In writing without
+ * spaces, where each character is a word, one of several characters only matches next to another one.
+ */
 export function matchesIn(text: string, terms: ReadonlySet<string>): readonly Word[] {
   const isMatch = (word: Word): boolean => spellings(word.text).some((form) => terms.has(form));
-  return wordsIn(text).flatMap((word) => {
+  const matches = wordsIn(text).flatMap((word) => {
     const parts = word.parts.filter(isMatch);
     const isWhole = isMatch(word) && (parts.length === 0 || parts.length === word.parts.length);
     return isWhole ? word : parts;
   });
+  const characters = [...terms].filter(isUnspaced);
+  if (characters.length < 2) return matches;
+  const ends = new Set(matches.map(endOf));
+  const starts = new Set(matches.map(({ start }) => start));
+  return matches.filter((word) => !isUnspaced(word.text) || ends.has(word.start) || starts.has(endOf(word)));
+}
+
+function endOf({ start, text }: Word): number {
+  return start + text.length;
 }
 
 /**
@@ -72,10 +84,10 @@ function excerptOf(text: string, terms: ReadonlySet<string>): string {
   const first = mostOf(matches, (match) => different(near(match)));
   const from = Math.min((first?.start ?? 0) - BEFORE, text.length - LENGTH);
   const inside = wordsIn(text).filter(
-    ({ start, text: word }) => start >= from && start + word.length <= Math.max(from, 0) + LENGTH,
+    (word) => word.start >= from && endOf(word) <= Math.max(from, 0) + LENGTH,
   );
   const [start, last] = [from <= 0 ? 0 : (inside[0]?.start ?? 0), inside.at(-1)];
-  const end = last === undefined ? text.length : last.start + last.text.length;
+  const end = last === undefined ? text.length : endOf(last);
   const isWhole = text.length - end < 3;
   return `${start > 0 ? '… ' : ''}${text.slice(start, isWhole ? text.length : end)}${isWhole ? '' : ' …'}`;
 }

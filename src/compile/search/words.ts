@@ -26,7 +26,7 @@ const MOST_PARTS = 4;
 /** Returns the words of a text, in their order. */
 export function wordsIn(text: string): readonly Word[] {
   return found(WORD, text).flatMap((word) => {
-    if (HAS_UNSPACED.test(word.text))
+    if (isUnspaced(word.text))
       return found(PIECE, word.text, word.start).flatMap(({ text: piece, start }) =>
         found(CHARACTER, piece, start),
       );
@@ -38,6 +38,11 @@ export function wordsIn(text: string): readonly Word[] {
     if (!isName) return pieces;
     return { ...word, parts: pieces.flatMap((piece) => (piece.parts.length > 0 ? piece.parts : piece)) };
   });
+}
+
+/** Returns whether a word is in writing without spaces: one character. */
+export function isUnspaced(word: string): boolean {
+  return HAS_UNSPACED.test(word);
 }
 
 function several(parts: readonly Word[]): readonly Word[] {
@@ -83,8 +88,13 @@ const COMBINING = /[\u0300-\u036f]/g;
  * `uber` and `ueber`, `lesson_count` is `lessoncount`. The first is the plainest. They are the same in every language, because names and loanwords keep their letters.
  */
 export function spellings(word: string): readonly string[] {
+  return connectedSpellings(word.replace(CONNECTORS, ''));
+}
+
+/** Returns the spellings of a word with the connectors of its parts. */
+export function connectedSpellings(word: string): readonly string[] {
   if (/^[a-z0-9]+$/.test(word)) return [word];
-  const lower = word.replace(CONNECTORS, '').normalize('NFC').toLowerCase().normalize('NFC');
+  const lower = word.normalize('NFC').toLowerCase().normalize('NFC');
   const plain = fold(lower);
   const long = fold(lower.replace(/[äöüåø]/g, (letter) => DIGRAPHS[letter] as string));
   return long === plain ? [plain] : [plain, long];

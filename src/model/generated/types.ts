@@ -2034,7 +2034,7 @@ export interface SearchText {
    */
   locale: string;
   /**
-   * Each word of the text once, in lower case and without accents, with spaces between them. Those of headings and former slugs come first. A compound, such as `lesson_count`, is there whole (`lessoncount`) and in parts. Long texts are cut.
+   * Each word of the text once, in lower case and without accents, with spaces between them. Those of headings and former slugs come first. A compound, such as `lesson_count`, is there whole and in parts. Long texts are cut.
    */
   words: string;
   /**

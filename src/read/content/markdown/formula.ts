@@ -57,5 +57,5 @@ export function formulaEnd(text: string, start: number): number | undefined {
 }
 
 /** A formula in a paragraph: `$$x$$` or `$x$`, with the rule of `math.ts`. */
-const FORMULA =
+export const FORMULA =
   /(?<!\$)(?:\$\$(?!\s*\$)(?:\\.|[^\\$\n]|\$(?!\$)|\\?\n(?!\s*\n))+\$\$|\$(?![\s$])(?:\\.|[^\\$\n]|\\?\n(?!\s*\n))+(?<!\s)\$(?!\d))/;
