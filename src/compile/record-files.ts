@@ -113,8 +113,8 @@ export class RecordRenderer {
     const neighbors = this.#reader.neighbors(input, address.locale);
     const lessons = this.#reader.lessons(input, address.locale).map((lesson, index) => {
       const { changes, links } = input.lessons[index] as LessonInput;
-      const authored = { ...fieldsOf(index + 1), ...changes };
-      return listForm(lesson.collection, publishedRecord(lesson, authored, links, this.#site.baseUrl));
+      const authored = listForm(lesson.collection, { ...fieldsOf(index + 1), ...changes });
+      return publishedRecord(lesson, authored, links, this.#site.baseUrl);
     });
     return {
       rendered,

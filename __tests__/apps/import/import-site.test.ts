@@ -1,5 +1,5 @@
 import { load } from 'js-yaml';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { importSite } from '../../../src/apps/import/import-site.js';
 import { check } from '../../support/expect-problems.js';
 import { type Files, memoryTree } from '../../support/memory-tree.js';
@@ -56,6 +56,13 @@ export default {
     'news/authors.yml': 'me: {}',
     'static/img/a.png': 'x',
   };
+
+  it('is read once for each page', () => {
+    const tree = memoryTree(files);
+    const read = vi.spyOn(tree, 'read');
+    importSite(tree, 'docusaurus');
+    expect(read.mock.calls.flat().filter((path) => path === 'docs/intro.md')).toHaveLength(1);
+  });
 
   it('is read in its languages, with its blog and its other plugins', () => {
     const { config, records } = imported('docusaurus', files);

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { dump } from 'js-yaml';
+import { memoized } from '../../base/memoized.js';
 import { compareText } from '../../base/text-order.js';
 import { UsageError } from '../../base/usage-error.js';
 import { COLLECTIONS } from '../../model/collections.js';
@@ -118,17 +119,18 @@ export function importSite(
     locales: locales ?? imported.locales,
     defaultLocale,
   };
-  const { paths: all, layout, fronts } = census(tree, configurationOf(before));
+  const read = memoized((path: string) => readPage(tree, path));
+  const { paths: all, layout, pages } = census(tree, configurationOf(before), read);
   const files = new SiteFiles(tree, at);
   const configuration = files.text(GENERATORS.get(name)?.files ?? []) ?? '';
-  const held: HeldBack = today === undefined ? new Map() : heldBack(name, configuration, fronts, today);
+  const held: HeldBack = today === undefined ? new Map() : heldBack(name, configuration, pages, today);
   const site = {
     ...before,
     folders: withoutEqualSlugs(before.folders, all, layout),
     skip: [...(before.skip ?? []), ...held.keys()],
   };
   const settings = configurationOf(site);
-  const { keys, paths, empty } = census(tree, settings);
+  const { keys, paths, empty } = census(tree, settings, read);
   const math = mathOf(files, name);
   const frontMatter = frontMatterOf(keys, site);
   const whole = {
@@ -228,28 +230,34 @@ function configurationOf({
   };
 }
 
+/** A page, and whether it has neither text nor a description. */
+interface CountedPage extends PageFront {
+  readonly isEmpty: boolean;
+}
+
 /** Looks at the Markdown files of a configuration: their paths, their front matter and its keys, how many have no text. */
-function census(tree: ContentTree, configuration: Configuration) {
+function census(tree: ContentTree, configuration: Configuration, read: (path: string) => CountedPage) {
   const config = createConfig(configuration);
   const layout = createLayout(config, COLLECTIONS);
   const files = findFiles(tree, contentFolders(config.folders ?? []), layout);
-  const keys = new Set<string>();
-  const fronts: PageFront[] = [];
-  let empty = 0;
-  for (const { path, kind } of files) {
-    if (kind !== 'file') continue;
-    const { file } = decode(path, tree.read(path), () => {});
-    const parts = splitFrontMatter(file, () => {}, true);
-    const root = parts?.yaml && readYaml(file, parts.yaml, () => {}, 100);
-    const entries = root?.kind === 'map' ? root.entries : [];
-    fronts.push({ path, entries });
-    const names = entries.map(({ key }) => key);
-    for (const key of names) keys.add(key);
-    const text =
-      parts === undefined ? '-' : withoutComponents(file.text.slice(parts.body.start), 'unwrap').text;
-    if (isWithoutText(text) && !names.includes('description')) empty++;
-  }
-  return { keys, paths: new Set(files.map(({ path }) => path)), empty, layout, fronts };
+  const pages = files.flatMap(({ path, kind }) => (kind === 'file' ? read(path) : []));
+  return {
+    keys: new Set(pages.flatMap(({ entries }) => entries.map(({ key }) => key))),
+    paths: new Set(files.map(({ path }) => path)),
+    empty: pages.filter(({ isEmpty }) => isEmpty).length,
+    layout,
+    pages,
+  };
+}
+
+function readPage(tree: ContentTree, path: string): CountedPage {
+  const { file } = decode(path, tree.read(path), () => {});
+  const parts = splitFrontMatter(file, () => {}, true);
+  const root = parts?.yaml && readYaml(file, parts.yaml, () => {}, 100);
+  const entries = root?.kind === 'map' ? root.entries : [];
+  const text =
+    parts === undefined ? '-' : withoutComponents(file.text.slice(parts.body.start), 'unwrap').text;
+  return { path, entries, isEmpty: isWithoutText(text) && !entries.some(({ key }) => key === 'description') };
 }
 
 /** Folders whose Markdown is hardly ever a page: dependencies, output, and what generators insert into pages. */

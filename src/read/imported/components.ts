@@ -296,7 +296,7 @@ function tag(text: string, token: Token, mark: string, isMdx: boolean): Token {
   const inside = written.slice(mark.length, written.endsWith('/>') ? -2 : -1);
   const attributes = attributesOf(inside);
   if (name === 'Question' && /\schoices\s*=/.test(inside)) return { ...token, losses: [UNREAD] };
-  const shown = { ...token, ...shownTag(name, inside, `<${name}>`) };
+  const shown = { ...token, ...shownTag(name, attributes, `<${name}>`) };
   if (written.endsWith('/>') && name !== '') {
     const id = /you-?tube/i.test(name) ? attributeBy(attributes, /^(?:id|videoId)$/) : undefined;
     if (id !== undefined)

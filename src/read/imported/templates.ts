@@ -41,7 +41,7 @@ export function template(
   if (isClosing) return [{ ...token, name: key, isClosing }];
   const shown = `"${shortened(text.slice(token.start, token.end))}"`;
   const attributes = attributesOf(rest.replace(/\/$/, ''));
-  const tag = { ...token, ...shownTag(name, rest.replace(/\/$/, ''), shown) };
+  const tag = { ...token, ...shownTag(name, attributes, shown) };
   if (inside.endsWith('/'))
     return [
       {
@@ -99,11 +99,7 @@ function liquidTag(word: string, rest: string): Partial<Token> | undefined {
   if (!/^(?:include\w*|remote_include)$/.test(word)) return undefined;
   const attributes = attributesOf(rest.replace(/^\S+/, ''));
   const file = /^["']?([^\s"']+)/.exec(rest)?.[1] ?? '';
-  const { alone = '', losses = [] } = shownTag(
-    'include',
-    rest.replace(/^\S+/, ''),
-    `"{% ${word} ${file} %}"`,
-  );
+  const { alone = '', losses = [] } = shownTag('include', attributes, `"{% ${word} ${file} %}"`);
   const message = `Pages do not show the text of "${file}": it is a template of another program.`;
   const isText = attributes.some(({ value }) => alone.includes(value) && value !== '');
   return { text: isText ? alone : '', losses: [{ message, help: 'Write the text here.' }, ...losses] };

@@ -1,4 +1,4 @@
-import { attributesOf, shownAttributes } from './attributes.js';
+import { type Attribute, shownAttributes } from './attributes.js';
 import type { BlockKind } from './blocks.js';
 
 /** What readers lose, and what to write instead. */
@@ -41,10 +41,10 @@ export interface Token {
 /** Returns what is shown of a tag with attributes, and what is lost. */
 export function shownTag(
   name: string,
-  written: string,
+  attributes: readonly Attribute[],
   tag: string,
 ): Pick<Token, 'label' | 'alone' | 'title' | 'href' | 'losses' | 'lossAlone'> {
-  const { label, words, href, lost } = shownAttributes(name, attributesOf(written));
+  const { label, words, href, lost } = shownAttributes(name, attributes);
   const title = [label === undefined ? '' : `**${label}**`, ...words].filter((one) => one !== '').join(' ');
   const [first, second] = lost.map((text) => `"${shortened(text)}"`);
   const more = lost.length > 2 ? `, and ${lost.length - 2} more` : '';
@@ -57,7 +57,7 @@ export function shownTag(
   const rest = href === undefined ? [] : label === undefined ? words.slice(1) : words;
   const alone = [linked, ...rest].filter((one) => one !== '').join(' ');
   // A tag with an id and nothing else is an anchor.
-  const isAnchor = /^\s*id=(?:"[^"]*"|'[^']*')\s*$/.test(written);
+  const isAnchor = attributes.length === 1 && attributes[0]?.name === 'id';
   const isShown = alone !== '' || losses.length > 0 || isAnchor || SILENT.test(name);
   return {
     ...(title !== '' && { label: `${title} ` }),

@@ -56,7 +56,8 @@ export function limitFault(text: string, limit: number): Finding | undefined {
 }
 
 /** Returns the links, pictures and definitions of links of a text and of the quizzes in it, in its order. */
-export function fieldLinks(text: string, { links, definitions, references }: MarkdownScan): FieldLink[] {
+export function fieldLinks(text: string, scan: MarkdownScan): FieldLink[] {
+  const { links, definitions, references, headings } = scan;
   const pictures = new Set(references.filter(({ kind }) => kind === 'image').map(({ label }) => label));
   const allLinks: FieldLink[] = links.map((link) => ({
     ...link,
@@ -68,13 +69,13 @@ export function fieldLinks(text: string, { links, definitions, references }: Mar
     const { label, effective: _, margins: __, ...link } = definition;
     allLinks.push({ ...link, kind: 'definition', image: pictures.has(label), source: link });
   }
-  allLinks.push(...quizLinks(text));
+  allLinks.push(...quizLinks(text, headings));
   return allLinks.sort((a, b) => a.start - b.start);
 }
 
 /** Returns the links of quizzes, which are code in the text around them. */
-function quizLinks(text: string): FieldLink[] {
-  return readQuizzes(text).flatMap((quiz) =>
+function quizLinks(text: string, headings: readonly ScannedHeading[]): FieldLink[] {
+  return readQuizzes(text, headings).flatMap((quiz) =>
     fieldLinks(quiz.text, scanMarkdown(quiz.text)).map((link) => {
       const destinationStart = quiz.origin(link.destinationStart);
       const span = { start: quiz.origin(link.start), end: quiz.origin(link.end) };

@@ -35,12 +35,16 @@ export function questionsIn(markdown: string): readonly QuizQuestion[] {
   return readQuizzes(markdown).flatMap(({ questions, faults }) => (faults.length === 0 ? questions : []));
 }
 
-/** Returns the quizzes of a Markdown text. */
-export function readQuizzes(markdown: string): readonly Quiz[] {
+/**
+ * Returns the quizzes of a Markdown text.
+ *
+ * @param scanned The headings of the text, if they are known.
+ */
+export function readQuizzes(markdown: string, scanned?: readonly ScannedHeading[]): readonly Quiz[] {
   if (!FENCE.test(markdown)) return [];
   const blocks = splitBlocks(markdown).filter(({ start, end }) => FENCE.test(markdown.slice(start, end)));
   const fences = fencesIn(tokenize(markdown, blocks));
-  const { headings } = fences.length === 0 ? { headings: [] } : scanMarkdown(markdown);
+  const headings = scanned ?? (fences.length === 0 ? [] : scanMarkdown(markdown).headings);
   let before = 0;
   let above = '';
   return fences.map(({ start, end, lines }) => {
