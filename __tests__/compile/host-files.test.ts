@@ -4,18 +4,19 @@ import { memoryTree } from '../support/memory-tree.js';
 import { type PublishedTree, publish, textAt } from '../support/published-tree.js';
 import { portugueseSite } from '../support/small-sites.js';
 
+const BASE = 'https://example.org';
+
 describe('404.html', () => {
   describeSites(
     ({ tree, baseUrl }) => {
-      it('has the header of the site and the ways out for programs, as absolute addresses', () => {
+      it('leads readers to the home, the search and the courses, and programs in its head alone', () => {
         const page = textAt(tree(), '404.html');
         expect(Buffer.byteLength(page)).toBeLessThan(8_000);
         expect(page).toContain('<header class="top">');
         const main = page.slice(page.indexOf('<main'), page.indexOf('</main>'));
         const links = [...main.matchAll(/<a href="([^"]+)">/g)].map(([, url]) => url as string);
-        expect(links).toEqual(
-          expect.arrayContaining([`${baseUrl}/api/v1/index.json`, `${baseUrl}/llms.txt`]),
-        );
+        expect(links.slice(0, 3)).toEqual([`${baseUrl}/`, `${baseUrl}/search/`, `${baseUrl}/courses/`]);
+        expect(page.slice(page.indexOf('<body'))).not.toMatch(/llms\.txt|\.json|OpenAPI/);
         for (const url of links) {
           const path = url.slice(baseUrl.length + 1);
           expect(tree().has(path.replace(/(^|\/)$/, '$1index.html')), url).toBe(true);
@@ -42,6 +43,22 @@ describe('404.html', () => {
     },
     [academy, academyBelowPath],
   );
+
+  it('leads programs on if the site has no pages', () => {
+    const links = [...textAt(small(BASE, 'pages: false\n'), '404.html').matchAll(/<a href="([^"]+)">/g)];
+    expect(links.map(([, url]) => url)).toEqual(
+      ['llms.txt', 'api/v1/index.json', 'api/v1/openapi.json', 'api/v1/search-index.json'].map(
+        (path) => `${BASE}/${path}`,
+      ),
+    );
+  });
+
+  it('has no link to courses if there are none', () => {
+    const content = {
+      'content/en/articles/a.md': '---\ntitle: A\ncategory: c\ndatePublished: 2026-01-01\n---\nText.\n',
+    };
+    expect(textAt(publish(memoryTree(content), BASE), '404.html')).not.toContain('courses');
+  });
 
   it('is in the language of the default locale', () => {
     expect(textAt(portugueseSite.tree(), '404.html')).toMatch(/<html lang="pt-BR">/);

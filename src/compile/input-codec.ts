@@ -8,8 +8,8 @@ import type { Fields, Value } from '../read/schema/value.js';
 import { allRecords, type Catalog } from './catalog/catalog.js';
 import type { CatalogLink, CatalogRecord } from './catalog/catalog-record.js';
 import { createFallbacks, type PackedFallback } from './fallback.js';
-import type { Picture } from './html/frame.js';
 import { createImageSizes, decodedPath, type SizeOf } from './html/image-sizes.js';
+import type { Picture } from './html/page-about.js';
 import { type PageAssets, pageAssets } from './html/page-site.js';
 import { findRelatedIn } from './html/related.js';
 import type { GroupPlace, HeaderGroup, LessonPlace, Neighbors } from './markdown/twin.js';
@@ -85,7 +85,7 @@ export interface AroundInput {
   readonly assets: PageAssets;
   /** The locales whose readers see its page in the original. */
   readonly fallbacks: readonly PackedFallback[];
-  /** The path of its file, if readers can edit it. */
+  /** The path of its file, if readers can edit it, or report its mistakes. */
   readonly source: string | undefined;
 }
 
@@ -205,12 +205,14 @@ function createAroundInputs(
     const place = places.has(record) ? undefined : groupPlaceOf(record);
     return place && { ...place, records: place.records.map(mentionOf) };
   };
+  const { edit, issues } = catalog.config.site;
+  const isImprovable = (edit ?? issues) !== undefined;
   return (record, linked) => ({
     groups: navigation.groups,
     linked,
     assets,
     fallbacks: fallbacksOf(record),
-    source: catalog.config.site.edit === undefined ? undefined : record.origin.file.path,
+    source: isImprovable ? record.origin.file.path : undefined,
     ids: record.origin.ids,
     tags: TOPICS.flatMap((topic) =>
       topicsIn(topic, record.collection, record.brief).flatMap((tag) => {

@@ -5,7 +5,7 @@ import { listForm } from '../model/shape.js';
 import type { Fields } from '../read/schema/value.js';
 import { publishedRecord } from './catalog/published-record.js';
 import { pathIn } from './fallback.js';
-import type { Picture } from './html/frame.js';
+import type { Picture } from './html/page-about.js';
 import { createPageSite, type PageSite } from './html/page-site.js';
 import type { PageTools } from './html/page-tools.js';
 import { recordPage } from './html/record-page.js';

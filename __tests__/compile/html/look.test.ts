@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkTree } from '../../../src/run/check-tree.js';
 import { memoryTree } from '../../support/memory-tree.js';
 import { publish, textAt } from '../../support/published-tree.js';
+import { all, type Element, readPage, textOf } from '../../support/read-page.js';
 
 const BASE = 'https://example.org/repo';
 const CONTENT = {
@@ -11,11 +12,13 @@ const CONTENT = {
   'look/own.css': 'h1 { color: red }',
 };
 
-const withSite = (site: string): Record<string, string> => ({
+const withSite = (site: string, files: Readonly<Record<string, string>> = {}): Record<string, string> => ({
   ...CONTENT,
+  ...files,
   'lc-api.yml': `baseUrl: ${BASE}\nsite:\n${site}`,
 });
-const published = (site: string) => publish(memoryTree(withSite(site)), BASE);
+const published = (site: string, files: Readonly<Record<string, string>> = {}) =>
+  publish(memoryTree(withSite(site, files)), BASE);
 const messages = (site: string): string[] =>
   checkTree(memoryTree(withSite(site)), undefined).problems.map(({ message }) => message);
 
@@ -53,9 +56,48 @@ describe('the look of a site', () => {
       '  edit: https://example.com/edit/{path}\n  links:\n    - {name: {en: Imprint, de: Impressum}, url: https://example.org/x}\n',
     );
     expect(textAt(tree, 'de/kurse/a.html')).toContain(
-      '<a href="https://example.com/edit/content/de/courses/a.yml">Diese Seite bearbeiten</a> · <a href="https://example.org/x">Impressum</a>',
+      '<a href="https://example.com/edit/content/de/courses/a.yml">Diese Seite bearbeiten</a></p>\n<p><a href="https://example.org/x">Impressum</a>',
     );
     expect(textAt(tree, 'index.html')).toContain('<p><a href="https://example.org/x">Imprint</a></p>');
+  });
+
+  it('has a link to report a mistake of a record, with its path, title and address', () => {
+    const tree = published(
+      '  issues: "https://example.com/new?file={path}&title={title}&body={url}"\n  license: {name: CC0}\n',
+      { 'content/en/courses/a.yml': 'title: "A & B? {path} $& \\uD83D"\nlevel: b\ndescription: D\n' },
+    );
+    const page = textAt(tree, 'courses/a.html');
+    const footer = page.slice(page.indexOf('<footer class="bottom">'));
+    expect(footer).toContain(
+      '<a href="https://example.com/new?file=content/en/courses/a.yml&amp;title=A%20%26%20B%3F%20%7Bpath%7D%20%24%26%20%EF%BF%BD&amp;body=https%3A//example.org/repo/courses/a">Report a mistake</a>',
+    );
+    expect(textAt(tree, 'index.html')).not.toContain('Report a mistake');
+  });
+
+  it('has links for readers first at the end of a page, then those for programs in one line', () => {
+    const tree = published(
+      '  edit: https://example.com/edit/{path}\n  issues: https://example.com/new\n  publisher: {name: P}\n  license: {name: CC0}\n  links: [{name: Imprint, url: https://example.org/x}]\n',
+    );
+    const [footer] = all(readPage(textAt(tree, 'courses/a.html')), 'footer', 'class', 'bottom') as [Element];
+    expect(all(footer, 'p').map(textOf).map(spaced)).toEqual([
+      'Edit this page · Report a mistake',
+      'P · License: CC0',
+      'Imprint',
+      'For programs: llms.txt · Markdown · JSON · OpenAPI',
+    ]);
+    for (const { attributes } of all(footer, 'a')) {
+      const [, path] = /^\/repo\/(.*)$/.exec(attributes.get('href') as string) ?? [];
+      expect(path === undefined || tree.has(path), path).toBe(true);
+    }
+  });
+
+  it('keeps what programs read at the top of a page from focus and from screen readers', () => {
+    const [header] = all(readPage(textAt(published('  title: T\n'), 'courses/a.html')), 'header') as [
+      Element,
+    ];
+    const [note] = all(header, 'p') as [Element];
+    expect(note.attributes.has('inert')).toBe(true);
+    expect(spaced(textOf(note))).toMatch(/^For programs: .*llms\.txt$/);
   });
 
   it.each([
@@ -69,6 +111,10 @@ describe('the look of a site', () => {
       'The address for editing "https://example.org" cannot be used: it does not contain {path}.',
     ],
     [
+      'issues: "https://example.org/{file}"',
+      'The address for reports "https://example.org/{file}" cannot be used: a URL encodes some of its letters: https://example.org/%7Bfile%7D.',
+    ],
+    [
       'links: [{name: A, url: "javascript:alert(1)"}]',
       'The URL "javascript:alert(1)" cannot be used: it is not an absolute http(s) URL.',
     ],
@@ -76,6 +122,11 @@ describe('the look of a site', () => {
     expect(messages(`  ${line}\n`)).toEqual([message]);
   });
 });
+
+/** A text as it is shown: words with a space between them. */
+function spaced(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
 
 /** The contrast of two colors, by WCAG 2. */
 function contrast(one: string, other: string): number {

@@ -1,51 +1,16 @@
-import { encodePath } from '../../check/links/paths.js';
-import { type Collection, collectionNamed, holdsLessons } from '../../model/collections.js';
+import { collectionNamed, holdsLessons } from '../../model/collections.js';
 import { type Labels, labelOf, labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { API, feedsOf, listPagePath, searchPagePath } from '../../model/routes.js';
 import type { HeaderGroup } from '../markdown/twin.js';
 import type { PageVersion } from '../page-versions.js';
 import { type Html, html, jsonInScript } from './html.js';
-import type { ImageSize } from './image-sizes.js';
 import { inLanguage } from './language.js';
+import type { PageAbout, Picture } from './page-about.js';
 import { FRAMES_SCRIPT_FILE, PAGE_SCRIPT_FILE } from './page-files.js';
+import { pageFooter } from './page-footer.js';
 import type { PageSite } from './page-site.js';
 import { webAddress } from './structured-data.js';
-
-/** A picture of the tree. */
-export interface Picture extends ImageSize {
-  readonly path: string;
-}
-
-/** Facts about a page, besides its text. */
-export interface PageAbout {
-  readonly locale: Locale;
-  /** Its title in the window, without that of the site. */
-  readonly title: string;
-  readonly description?: string | undefined;
-  /** Path of its canonical URL. */
-  readonly path: string;
-  /** The page in each of its languages, including this one. */
-  readonly versions: readonly PageVersion[];
-  /** Paths of the pages before and after this page of a list. */
-  readonly neighbors?: { readonly previous: string | undefined; readonly next: string | undefined };
-  /** Paths of the same content for programs. */
-  readonly markdown?: string | undefined;
-  readonly json?: string | undefined;
-  readonly structured: readonly object[];
-  /** The picture by which others can show the page. */
-  readonly picture?: Picture | undefined;
-  /** The collection of the page. */
-  readonly section?: Collection | undefined;
-  /** The group of the header that the page is one of. By default a group with its collection. */
-  readonly group?: HeaderGroup | undefined;
-  /** Path of the file that the page is made from, if readers can edit it. */
-  readonly source?: string | undefined;
-  /** Path of a script, which may read files of this host. The page is shown when the script has run. */
-  readonly script?: string;
-  /** True if search engines should not list the page. */
-  readonly isHidden?: boolean;
-}
 
 /**
  * The policy of a small page: it may load its stylesheet and pictures, and nothing else, even if content got past all other
@@ -195,13 +160,12 @@ function windowTitle(title: string, name: string): string {
 }
 
 function pageHeader(site: PageSite, about: PageAbout): Html {
-  const { locale, versions, path, markdown } = about;
+  const { locale, versions, path } = about;
   const { config } = site;
   const labels = labelsOf(locale);
   const searchPath = searchPagePath(config, locale);
   return html`<header class="top">
-<p class="skip">${markdown !== undefined && `${labels.asMarkdown} `}${indexOfEverything(site, locale)}</p>
-<div class="bar">
+${about.isHidden !== true && forPrograms(site, about)}<div class="bar">
 <a class="brand" href="${site.href(locale.prefix)}">${site.assets.logo !== undefined && html`<img src="${site.href(site.assets.logo)}" alt="" width="32" height="32"> `}${config.site.title(locale)}</a>
 ${path !== searchPath && searchForm(site.href(searchPath), labels)}<a class="find" href="${site.href(searchPath)}"${current(path === searchPath)}>${labels.search}</a>
 ${config.locales.length > 1 && languages(site, locale, versions)}
@@ -279,42 +243,12 @@ ${site.config.locales.map((other) => {
 /** With more languages, readers unfold the list. */
 const MOST_LANGUAGES = 6;
 
-function pageFooter(site: PageSite, { locale, markdown, json, source }: PageAbout): Html {
-  const { config } = site;
-  const { publisher, license, edit } = config.site;
-  const links = [
-    ...(edit === undefined || source === undefined
-      ? []
-      : [{ name: labelsOf(locale).editPage, url: edit.replaceAll('{path}', () => encodePath(source)) }]),
-    ...config.site.links(locale),
-  ];
-  const labels = labelsOf(locale);
-  return html`<footer class="bottom">
-<p>${indexOfEverything(site, locale)}</p>
-<p>${
-    markdown !== undefined &&
-    html`${labels.thisPageAs} <a href="${site.href(markdown)}" type="text/markdown">Markdown</a>${
-      json !== undefined && html`, <a href="${site.href(json)}" type="application/json">JSON</a>`
-    } · `
-  }<a href="${site.href(`${API}/${locale.prefix}index.json`)}">API</a> · <a href="${site.href(`${API}/openapi.json`)}">OpenAPI</a></p>
-${
-  (publisher !== undefined || license !== undefined) &&
-  html`<p>${publisher !== undefined && named(publisher)}${publisher !== undefined && license !== undefined && ' · '}${
-    license !== undefined && html`${labels.license} ${named(license, 'license')}`
-  }</p>`
-}${links.length > 0 && html`\n<p>${links.map((one, index) => html`${index > 0 && ' · '}${named(one)}`)}</p>`}</footer>`;
-}
-
-/** Returns a link to the file that agents read first. They look for it at the top of a page, people at its end. */
-function indexOfEverything(site: PageSite, locale: Locale): Html {
-  const [before, after] = labelsOf(locale).indexOfEverything.split('{link}') as [string, string];
-  return html`${before}<a href="${site.href(`${locale.prefix}llms.txt`)}">llms.txt</a>${after}`;
-}
-
-/** Returns a name with its configured address, if a page may link to it. */
-function named({ name, url }: { readonly name: string; readonly url?: string }, relation?: string): Html {
-  const address = webAddress(url);
-  return address === undefined
-    ? html`${name}`
-    : html`<a href="${address}"${relation !== undefined && html` rel="${relation}"`}>${name}</a>`;
+/**
+ * Returns what programs read at the top of a page: how to get its Markdown, and the file that agents read first. Readers
+ * cannot see, hear or focus it; they have links at the end of the page.
+ */
+function forPrograms(site: PageSite, { locale, markdown }: PageAbout): Html {
+  const { asMarkdown, indexOfEverything } = labelsOf(locale);
+  const [before, after] = indexOfEverything.split('{link}');
+  return html`<p class="programs" inert>${markdown !== undefined && `${asMarkdown} `}${before}<a href="${site.href(`${locale.prefix}llms.txt`)}">llms.txt</a>${after}</p>\n`;
 }

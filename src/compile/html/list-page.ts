@@ -26,10 +26,11 @@ import {
   NEWS,
 } from '../lists.js';
 import { listVersions } from '../page-versions.js';
-import { fullPage, type PageAbout } from './frame.js';
+import { fullPage } from './frame.js';
 import { groupIndex, letterSection } from './glossary-list.js';
 import { type Html, html } from './html.js';
 import { lessonItem } from './lessons.js';
+import type { PageAbout } from './page-about.js';
 import type { PageSite } from './page-site.js';
 import { pager } from './pager.js';
 import { dayTag } from './record-content.js';

@@ -1,38 +1,19 @@
-import { labelsOf } from '../../model/labels.js';
-import { API, searchPagePath } from '../../model/routes.js';
-import type { Catalog } from '../catalog/catalog.js';
+import { labelOf, labelsOf } from '../../model/labels.js';
+import { API, listPagePath, searchPagePath } from '../../model/routes.js';
+import { type Catalog, filledCollections } from '../catalog/catalog.js';
 import { fullPage, smallPage } from './frame.js';
 import { html } from './html.js';
 import { inLanguage } from './language.js';
 import { indexSite } from './page-site.js';
 
-/**
- * Returns the host's page for unknown addresses, with links for people and programs. The links are absolute, because the
- * page is served at every depth.
- */
+/** Returns the host's page for unknown addresses. Its links are absolute, because it is served at every depth. */
 export function notFoundPage(catalog: Catalog): string {
   const { baseUrl, config } = catalog;
-  const { defaultLocale, site, locales } = config;
+  const { defaultLocale, locales } = config;
   const labels = labelsOf(defaultLocale);
   const { notFoundTitle: title } = labels;
   const hasPages = config.pages === true;
-  const ways: readonly (readonly [string, string])[] = [
-    ...(hasPages
-      ? [
-          [site.title(defaultLocale), ''] as const,
-          [labels.search, searchPagePath(config, defaultLocale)] as const,
-        ]
-      : []),
-    ['llms.txt', 'llms.txt'],
-    ['Discovery', `${API}/index.json`],
-    ['OpenAPI', `${API}/openapi.json`],
-    ['Search index', `${API}/search-index.json`],
-  ];
-  const head = html`<link rel="icon" href="data:,">
-<title>${title}</title>
-<link rel="describedby" type="text/markdown" href="${baseUrl}/llms.txt">
-<link rel="alternate" type="application/json" href="${baseUrl}/${API}/index.json">
-`;
+  const ways = hasPages ? waysOfReaders(catalog) : WAYS_OF_PROGRAMS;
   const main = html`
 <h1>${title}</h1>
 <p>${labels.notFoundText}</p>
@@ -53,7 +34,15 @@ ${locales
       hasPages ? html`<a href="${baseUrl}/${locale.prefix}">${other.notFoundTitle}</a>` : other.notFoundTitle
     }. ${other.notFoundText}</p>\n`;
   })}`;
-  if (!hasPages) return smallPage(defaultLocale, html`<meta name="robots" content="noindex">\n${head}`, main);
+  if (!hasPages) {
+    const head = html`<meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
+<title>${title}</title>
+<link rel="describedby" type="text/markdown" href="${baseUrl}/llms.txt">
+<link rel="alternate" type="application/json" href="${baseUrl}/${API}/index.json">
+`;
+    return smallPage(defaultLocale, head, main);
+  }
   const body = html`<div class="page">\n<main id="Part-text">${main}</main>\n</div>`;
   return fullPage(indexSite(catalog, {}), body, {
     locale: defaultLocale,
@@ -63,4 +52,27 @@ ${locales
     structured: [],
     isHidden: true,
   });
+}
+
+/** A link: its name, and a path of the tree. */
+type Way = readonly [name: string, path: string];
+
+/** A site without pages has only programs to lead on. */
+const WAYS_OF_PROGRAMS: readonly Way[] = [
+  ['llms.txt', 'llms.txt'],
+  ['Discovery', `${API}/index.json`],
+  ['OpenAPI', `${API}/openapi.json`],
+  ['Search index', `${API}/search-index.json`],
+];
+
+/** Returns the ways on for readers: the home, the search page, and the courses, if the site has some. */
+function waysOfReaders(catalog: Catalog): readonly Way[] {
+  const { config } = catalog;
+  const locale = config.defaultLocale;
+  const courses = filledCollections(catalog, locale).filter(({ name }) => name === 'courses');
+  return [
+    [labelsOf(locale).home, locale.prefix],
+    [labelsOf(locale).search, searchPagePath(config, locale)],
+    ...courses.map((one): Way => [labelOf(one, locale), listPagePath(config, one, locale)]),
+  ];
 }

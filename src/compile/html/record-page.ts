@@ -6,10 +6,11 @@ import type { AroundInput } from '../input-codec.js';
 import type { HeaderGroup, LessonPlace, Neighbors } from '../markdown/twin.js';
 import type { Address, Mention, RenderedRecord } from '../render.js';
 import type { ContentLinks } from './content-context.js';
-import { fullPage, type Picture } from './frame.js';
+import { fullPage } from './frame.js';
 import { type Html, html } from './html.js';
 import { inLanguage } from './language.js';
 import { courseLessons, type Outcomes, outline, sequence } from './lessons.js';
+import type { Picture } from './page-about.js';
 import { QUIZ_SCRIPT_FILE } from './page-files.js';
 import type { PageSite } from './page-site.js';
 import type { PageText } from './page-text.js';
@@ -30,7 +31,7 @@ interface RecordSurroundings extends Omit<Neighbors, 'linked'> {
   readonly picture: Picture | undefined;
   /** Its tags and its category, if they have pages, with the segments of their paths. */
   readonly tags: AroundInput['tags'];
-  /** The path of its file, if readers can edit it. */
+  /** The path of its file, if readers can edit it, or report its mistakes. */
   readonly source: string | undefined;
   /** The frame of the page for readers of a locale that lacks a translation. */
   readonly fallback?: Readonly<{ locale: Locale; site: PageSite }> | undefined;

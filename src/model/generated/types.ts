@@ -754,6 +754,10 @@ export interface Configuration {
      */
     home?: string;
     /**
+     * URL at which readers report a mistake; `{path}`, `{title}` and `{url}` are those of the page.
+     */
+    issues?: string;
+    /**
      * Links at the end of each page, such as imprint and privacy.
      *
      * Items: One link.

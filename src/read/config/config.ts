@@ -90,6 +90,8 @@ export interface SiteDetails {
   readonly accent: string | undefined;
   /** URL at which a file of the repository can be edited, with `{path}`. */
   readonly edit: string | undefined;
+  /** URL at which readers report a mistake of a page, with `{path}`, `{title}` and `{url}`. */
+  readonly issues: string | undefined;
   /** Files of the repository that all pages load. */
   readonly files: Readonly<Record<SiteFile, string | undefined>>;
   /** The record that introduces the home page. */
@@ -169,6 +171,7 @@ export function createConfig(options: Configuration): Config {
       contact: options.site?.contact,
       accent: options.site?.accent?.toLowerCase(),
       edit: options.site?.edit,
+      issues: options.site?.issues,
       files: {
         logo: options.site?.logo && shortestPath(options.site.logo),
         icon: options.site?.icon && shortestPath(options.site.icon),

@@ -124,6 +124,13 @@ export const VALUE_CHECKS: readonly ValueCheck[] = [
     help: 'Write an address such as "https://github.com/org/repo/edit/main/{path}".',
   },
   {
+    at: '/site/issues',
+    rule: 'config/value',
+    what: 'The address for reports %',
+    fault: (node) => urlFault(textAt(node).replaceAll(/\{(?:path|title|url)\}/g, 'value')),
+    help: 'Write an address such as "https://github.com/org/repo/issues/new?title={title}&body={url}". Placeholders: {path}, {title}, {url}.',
+  },
+  {
     at: '/frames/*',
     rule: 'config/value',
     what: 'The host %',
