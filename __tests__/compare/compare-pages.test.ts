@@ -28,6 +28,20 @@ it('takes the page of a tag as gone when fewer than two records share the tag', 
   expect(await goneWith(before, { [path]: article('First') })).toEqual([]);
 });
 
+it('takes a whole course on one page as gone with the course, or with all of its lessons but one', async () => {
+  const lesson = (number: number): string =>
+    `---\ntitle: Lesson\nnumber: "${number}"\nstatus: live\n---\n\nText.\n`;
+  const paths = [1, 2].map((number) => `content/en/lessons/extra/extra-${number}.md`);
+  const before = edited({
+    'content/en/courses/extra.md': '---\ntitle: Extra\nlevel: any\n---\n\nText.\n',
+    ...Object.fromEntries(paths.map((path, index) => [path, lesson(index + 1)])),
+  });
+  expect([...(await treeOf(opened(before))).paths()]).toContain('courses/extra/all.html');
+  expect(await goneWith(before, { [paths[1] as string]: undefined })).toEqual([]);
+  const all = [...paths, 'content/en/courses/extra.md'];
+  expect(await goneWith(before, Object.fromEntries(all.map((path) => [path, undefined])))).toEqual([]);
+});
+
 it('reports a page that a site built elsewhere no longer has, of a record, a list or nothing of ours', async () => {
   const pages = [
     'index.html',

@@ -8,10 +8,13 @@ import type { ChangeId } from './severity.js';
 /** A page of a tag or category, with the page that leads to it: `search/tags/agents/page/2/index.html`. */
 const OF_TAG = /^(.+\/)(?:tags|categories)\/[^/]+\/(?:page\/\d+\/)?index\.html$/;
 
+/** The page of a whole course, with the page of the course. */
+const OF_COURSE = /^(.+)\/all\.html$/;
+
 /**
  * Compares the pages of two releases: all of them, and those that no record explains. The page of a record or a list is
- * gone with its Markdown twin: the record or the list is reported itself. The page of a tag or category, which has no twin, is gone
- * with the last use of the tag.
+ * gone with its Markdown twin: the record or the list is reported itself. Pages without a twin are gone with what they show:
+ * that of a tag or category with the last use of the tag, that of a whole course with its lessons.
  */
 export function comparePages({ before, after, lostPaths }: Differing): Change[] {
   if (!before.hasPages) return [];
@@ -22,7 +25,9 @@ export function comparePages({ before, after, lostPaths }: Differing): Change[] 
     .filter((path) => path.endsWith('.html'))
     .filter((path) => {
       const twin = twinsOf(path).find((candidate) => before.has(candidate));
-      return twin === undefined ? !isOfTag(path, before) && !isFallback(path) : after.has(twin);
+      return twin === undefined
+        ? !isOfTag(path, before) && !isOfCourse(path, before) && !isFallback(path)
+        : after.has(twin);
     })
     .map((path) => removed('page-removed', `/${path}`));
 }
@@ -36,6 +41,12 @@ function twinsOf(path: string): readonly string[] {
 function isOfTag(path: string, release: Release): boolean {
   const [, folder] = OF_TAG.exec(path) ?? [];
   return folder !== undefined && release.has(`${folder}index.html`);
+}
+
+/** Returns whether a page has a whole course: it is in the folder of a record, where nothing else is. */
+function isOfCourse(path: string, release: Release): boolean {
+  const [, course] = OF_COURSE.exec(path) ?? [];
+  return course !== undefined && release.has(`${course}.md`);
 }
 
 /**

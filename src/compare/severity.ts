@@ -37,7 +37,7 @@ export const CHANGE_KINDS = {
   'endpoint-removed': breaking('An endpoint is gone.'),
   'pages-removed': breaking('The site no longer has pages: the addresses of all records answer 404.'),
   'page-removed': breaking(
-    'A page is gone that is neither the page of a removed record or list nor the page of a tag or category.',
+    'A page is gone that is not the page of a removed record or list, of a tag or category, or of a whole course.',
   ),
   'former-address-removed': breaking('An address in formerSlugs was removed, but its record still exists.'),
   'endpoint-added': safe('minor', 'An endpoint is new.'),

@@ -10,6 +10,7 @@ import {
 } from '../model/routes.js';
 import type { Catalog } from './catalog/catalog.js';
 import type { CatalogRecord } from './catalog/catalog-record.js';
+import { CoursePages } from './course-pages.js';
 import { newestDate } from './dates.js';
 import type { Collected } from './emit-options.js';
 import { writeFeeds } from './feeds/feeds.js';
@@ -61,6 +62,7 @@ export function* emitRecords(
     text: openArray(tree, paths.text),
     words: hasWords ? new SearchWords(documents) : undefined,
     corpus: paths.corpus === undefined ? undefined : openMarkdown(tree, paths.corpus, head),
+    courses: new CoursePages(tree, catalog, tools),
   };
   const shortestDocument = new Shortest();
   const lists: ListedCollection[] = [];
@@ -87,6 +89,7 @@ export function* emitRecords(
     const other = first === shortest.record ? shortestExample : example(first);
     examples.collection(rows, collection, { shortest: shortestExample, first: other });
   }
+  shared.courses.close();
   shared.all.close();
   added.push(...shared.search.close([], examples));
   shared.text.close();
@@ -117,6 +120,7 @@ interface Streams {
   readonly text: PieceStream;
   readonly words: SearchWords | undefined;
   readonly corpus: PieceStream | undefined;
+  readonly courses: CoursePages;
 }
 
 /** Writes the files of the next record, rendered or kept, and its pieces of the files that show many. */
@@ -159,7 +163,7 @@ function placed(
   streams: Streams,
   tree: TreeWriter,
 ): RecordOutput<ByteRange, string> {
-  const { path, hash, summary, lengths, list, all, search, text, corpus } = output;
+  const { path, hash, summary, lengths, list, all, search, text, corpus, whole } = output;
   const { collection, locale, slug } = record;
   const name = `${collection.name}-${slug}`;
   const isKept = typeof text !== 'string';
@@ -178,6 +182,7 @@ function placed(
     search: streams.search.add(name, search),
     text: streams.text.add(text),
     corpus: corpus === undefined ? undefined : streams.corpus?.add(corpus),
+    whole: whole === undefined ? undefined : streams.courses.add(record, whole),
     files,
   };
 }

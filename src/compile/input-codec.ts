@@ -74,6 +74,8 @@ export interface AroundInput {
   readonly related: readonly PackedMention[];
   /** The records that its text links to. Those of another language have no title here. */
   readonly linked: readonly PackedMention[];
+  /** Paths of the other lessons of its course that its page links to. */
+  readonly siblings: readonly string[];
   /** The records that its fields name. */
   readonly references: readonly (readonly [type: string, slug: string, shown: PackedMention])[];
   /** Sizes of the pictures that its page shows, by their path. */
@@ -136,11 +138,8 @@ export function mentionOf({ path, collection, brief, id, slug }: CatalogRecord):
   return [path, collection.name, title, number, duration, section, durationIso, id === slug ? undefined : id];
 }
 
-/**
- * Returns a function that finds the records that a text links to. It has no titles of records in other languages:
- * `createSurroundings` names only those of the record's own.
- */
-function createLinked(catalog: Catalog): (record: CatalogRecord) => readonly PackedMention[] {
+/** Returns a function that finds the records that a text links to. */
+function createLinked(catalog: Catalog): (record: CatalogRecord) => readonly CatalogRecord[] {
   let byPath: Map<string, CatalogRecord> | undefined;
   return (record) => {
     if (record.links.length === 0) return [];
@@ -150,9 +149,7 @@ function createLinked(catalog: Catalog): (record: CatalogRecord) => readonly Pac
       const other = byPath.get(decodedPath(target));
       if (other !== undefined && other !== record) records.add(other);
     }
-    return [...records].map((other) =>
-      other.locale === record.locale ? mentionOf(other) : [other.path, other.collection.name],
-    );
+    return [...records];
   };
 }
 
@@ -160,7 +157,7 @@ function createAroundInputs(
   catalog: Catalog,
   locale: Locale,
   sizeOf: SizeOf,
-): (record: CatalogRecord, linked: readonly PackedMention[]) => AroundInput {
+): (record: CatalogRecord, linked: readonly CatalogRecord[]) => AroundInput {
   const hasPages = catalog.config.pages === true;
   const findRelated = findRelatedIn(catalog, locale);
   const assets = pageAssets(catalog);
@@ -207,9 +204,12 @@ function createAroundInputs(
   };
   const { edit, issues } = catalog.config.site;
   const isImprovable = (edit ?? issues) !== undefined;
+  const namedBy = (record: CatalogRecord): readonly CatalogRecord[] =>
+    record.references.flatMap(({ type, slug }) => bySlug.get(`${type} ${slug}`) ?? []);
   return (record, linked) => ({
     groups: navigation.groups,
-    linked,
+    linked: linked.map((other) => linkedMention(other, locale)),
+    siblings: siblingsIn([...linked, ...namedBy(record)], catalog.courseOf(record), catalog),
     assets,
     fallbacks: fallbacksOf(record),
     source: isImprovable ? record.origin.file.path : undefined,
@@ -232,6 +232,21 @@ function createAroundInputs(
       return size === undefined ? [] : [[target, size.width, size.height] as const];
     }),
   });
+}
+
+/** Packs a record that a text links to. `createSurroundings` has only the titles of the text's own language. */
+function linkedMention(record: CatalogRecord, locale: Locale): PackedMention {
+  return record.locale === locale ? mentionOf(record) : [record.path, record.collection.name];
+}
+
+/** Returns the paths of the records that are lessons of a course. */
+function siblingsIn(
+  records: readonly CatalogRecord[],
+  course: CatalogRecord | undefined,
+  catalog: Catalog,
+): readonly string[] {
+  if (course === undefined) return [];
+  return records.filter((record) => catalog.courseOf(record) === course).map(({ path }) => path);
 }
 
 /** Reads packed inputs: finds what their names stand for. */

@@ -4,6 +4,7 @@ import type { Locale } from '../model/locales.js';
 import { listPath } from '../model/routes.js';
 import { allRecords, type Catalog } from './catalog/catalog.js';
 import type { CatalogRecord } from './catalog/catalog-record.js';
+import { wholeCourseFile } from './course-pages.js';
 import { createInputs, keyOf } from './input-codec.js';
 import type { RenderJob } from './record-files.js';
 import type { CachedOutput, RenderCache } from './render-cache.js';
@@ -47,17 +48,22 @@ export function createPlans(catalog: Catalog, tree: TreeWriter, cache: RenderCac
       ),
     ({ collection, locale }) => `${locale.code} ${collection.name}`,
   );
+  /** Whether the earlier tree has the record's own files, and the page of its whole course. */
+  const hasFiles = (record: CatalogRecord, { output }: CachedOutput): boolean => {
+    const course = output.whole === undefined ? undefined : catalog.courseOf(record);
+    return output.files.every(isThere) && (course === undefined || isThere(wholeCourseFile(course)));
+  };
   const held = new Map<CatalogRecord, Plan>();
   const records = allRecords(catalog)[Symbol.iterator]();
   const jobs: RenderJob[] = [];
   const make = (record: CatalogRecord): Plan => {
     const cached = cache !== undefined && hasShared(record) ? cache.find(record.path) : undefined;
-    const whole = cached?.output.files.every(isThere) === true ? cached : undefined;
-    if (whole !== undefined && whole.fields === digestOfFields(record, catalog) && isAlike(record.locale))
-      return { cached: whole, key: whole.key };
+    const known = cached !== undefined && hasFiles(record, cached) ? cached : undefined;
+    if (known !== undefined && known.fields === digestOfFields(record, catalog) && isAlike(record.locale))
+      return { cached: known, key: known.key };
     const renderJob = job(record);
     const key = cache === undefined ? '' : keyOf(renderJob.input);
-    if (whole?.key === key) return { cached: whole, key };
+    if (known?.key === key) return { cached: known, key };
     jobs.push(renderJob);
     return { cached: undefined, key };
   };

@@ -5,11 +5,13 @@ import { listForm } from '../model/shape.js';
 import type { Fields } from '../read/schema/value.js';
 import { publishedRecord } from './catalog/published-record.js';
 import { pathIn } from './fallback.js';
+import { FEWEST_LESSONS } from './html/lessons.js';
 import type { Picture } from './html/page-about.js';
 import { createPageSite, type PageSite } from './html/page-site.js';
 import type { PageTools } from './html/page-tools.js';
 import { recordPage } from './html/record-page.js';
 import { redirectPage } from './html/redirects.js';
+import { lessonPart } from './html/whole-course.js';
 import { type AroundInput, InputReader, type LessonInput, type PackedInput } from './input-codec.js';
 import { Spelling, searchText } from './json/search-words.js';
 import { corpusDocument } from './markdown/llms-full.js';
@@ -41,6 +43,8 @@ export interface RecordOutput<Piece = string, File = RecordFile> {
   readonly search: Piece;
   readonly text: Piece;
   readonly corpus: Piece | undefined;
+  /** Its part of the page that has its whole course; undefined if there is none. */
+  readonly whole: Piece | undefined;
   readonly files: readonly File[];
 }
 
@@ -90,7 +94,10 @@ export class RecordRenderer {
     const { collection, locale } = rendered.record;
     const { json, listJson, hash, summary } = rendered;
     const corpus = locale.kind === 'full' ? corpusDocument(rendered) : undefined;
-    const pages = this.#site.config.pages === true ? this.#pages(documents, input, fieldsOf) : [];
+    const { pages, whole } =
+      this.#site.config.pages === true
+        ? this.#pages(documents, input, fieldsOf)
+        : { pages: [], whole: undefined };
     return {
       path: input.path,
       hash,
@@ -101,6 +108,7 @@ export class RecordRenderer {
       search: JSON.stringify(searchEntry(rendered)),
       text: JSON.stringify(searchText(rendered, this.#spelling)),
       corpus,
+      whole,
       files: [...this.#files(documents), ...pages],
     };
   }
@@ -140,12 +148,8 @@ export class RecordRenderer {
     ]);
   }
 
-  /** Returns the page of a record, redirects to it from its former addresses, and its fallback pages. */
-  #pages(
-    { rendered, neighbors, lessons }: Documents,
-    input: PackedInput,
-    fieldsOf: FieldsOf,
-  ): readonly RecordFile[] {
+  /** Returns the page of a record, redirects to it, its fallback pages, and a lesson's part of its whole course. */
+  #pages({ rendered, neighbors, lessons }: Documents, input: PackedInput, fieldsOf: FieldsOf) {
     const { record } = rendered;
     const { collection, locale } = record;
     const { around } = input;
@@ -160,7 +164,7 @@ export class RecordRenderer {
       source: around.source,
       find: this.#reader.references(around, locale),
     };
-    const text = recordPage(rendered, site, surroundings);
+    const { page, article } = recordPage(rendered, site, surroundings);
     const fallbacks = around.fallbacks.map(([code, groups]) => {
       const reader = this.#reader.locale(code);
       const own = this.#pageSite(around, groups);
@@ -170,18 +174,20 @@ export class RecordRenderer {
       const inside = { ...own, href: (path: string) => own.href(pathOf(path)) };
       return {
         path: pathOf(record.path),
-        text: recordPage(linked, inside, { ...surroundings, fallback: { locale: reader, site: own } }),
+        text: recordPage(linked, inside, { ...surroundings, fallback: { locale: reader, site: own } }).page,
       };
     });
     const redirects = record.formerSlugs.map((slug) => ({
       path: pagePath(site.config, collection, locale, slug),
       text: redirectPage({ ...record, brief: rendered.fields }, site),
     }));
-    return [{ path: record.path, text }, ...redirects, ...fallbacks].map((file) => ({
+    const pages = [{ path: record.path, text: page }, ...redirects, ...fallbacks].map((file) => ({
       path: `${file.path}.html`,
       mediaType: MEDIA_TYPES.html,
       text: file.text,
     }));
+    const isPart = (neighbors.lessonPlace?.count ?? 0) >= FEWEST_LESSONS;
+    return { pages, whole: isPart ? lessonPart(article, record, around.siblings, site) : undefined };
   }
 
   #pageSite(around: AroundInput, groups: readonly HeaderGroup[]): PageSite {

@@ -2,7 +2,9 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../../support/browser.js';
 import { academyBelowPath } from '../../support/example-sites.js';
+import { memoryTree } from '../../support/memory-tree.js';
 import { type ServedTree, servePages } from '../../support/pages-server.js';
+import { publish } from '../../support/published-tree.js';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 const COURSE = 'courses/agents-basics';
@@ -91,6 +93,44 @@ describe('a walk through a course on a phone', () => {
   });
 });
 
+describe('a whole course on one page', () => {
+  it('checks each quiz by itself, and stays on the page with links between lessons', async () => {
+    const page = await browser.newPage(PHONE);
+    await page.goto(`${server.url}/${COURSE}`);
+    await page.locator('.print a').click();
+    expect(new URL(page.url()).pathname).toBe(`/repo/${COURSE}/all`);
+    const quizzes = page.locator('.quiz');
+    const [first, second] = [quizzes.nth(0), quizzes.nth(1)];
+    await first.locator('input[value="1"]').first().check();
+    await first.locator('button').click();
+    expect(await first.locator('output').innerText()).toBe('Right.');
+    expect(await second.locator('output').innerText()).toBe('');
+    expect(await second.locator('details').getAttribute('open')).toBeNull();
+    const link = page.locator('.lesson a[href="#writing-a-task-brief"]').first();
+    await link.click();
+    expect(new URL(page.url()).pathname).toBe(`/repo/${COURSE}/all`);
+    const top = () =>
+      page.locator('#writing-a-task-brief').evaluate((one) => Math.abs(one.getBoundingClientRect().top));
+    await expect.poll(top).toBeLessThan(100);
+    await page.close();
+  });
+
+  it('begins each lesson on a new page of paper', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${server.url}/${COURSE}/all`);
+    const pages = async (): Promise<number> =>
+      (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+    const before = await pages();
+    // Lessons of one line each: only the rule for paper divides them.
+    await page.evaluate(() => {
+      for (const lesson of document.querySelectorAll('.lesson')) lesson.textContent = 'A line.';
+    });
+    expect(await pages()).toBe(5);
+    expect(before).toBeGreaterThan(5);
+    await page.close();
+  });
+});
+
 describe('the progress of a course', () => {
   it('is one in all languages, and is reset by a button', async () => {
     const context = await browser.newContext(PHONE);
@@ -105,6 +145,45 @@ describe('the progress of a course', () => {
     await page.reload();
     expect(await textIn(page, '.go')).toBe('Kurs beginnen');
     await context.close();
+  });
+
+  it('stays when a course and its lessons have other addresses', async () => {
+    const lesson = (title: string, number: number, more = ''): string =>
+      `---\ntitle: ${title}\nnumber: "${number}"\nstatus: live\n${more}---\n\nText.\n`;
+    const course = (more = ''): string => `---\ntitle: Sums\nlevel: any\n${more}---\n\nText.\n`;
+    const files: Record<string, string> = {
+      'lc-api.yml': 'baseUrl: https://example.org/repo\nlocales: {en: full}\n',
+      'content/en/courses/sums.md': course(),
+      'content/en/lessons/sums/one.md': lesson('One', 1),
+      'content/en/lessons/sums/two.md': lesson('Two', 2),
+    };
+    const tree = new Map(publish(memoryTree(files), 'https://example.org/repo'));
+    const own = await servePages(tree, '/repo');
+    const context = await browser.newContext(PHONE);
+    // The browser asks for each page again.
+    await context.route('**', (route) => route.continue());
+    const page = await context.newPage();
+    await page.goto(`${own.url}/lessons/one`);
+    await goOn(page);
+    const renamed = {
+      'lc-api.yml': files['lc-api.yml'] as string,
+      'content/en/courses/numbers.md': course('formerSlugs: [sums]\n'),
+      'content/en/lessons/numbers/first.md': lesson('First', 1, 'formerSlugs: [one]\n'),
+      'content/en/lessons/numbers/second.md': lesson('Second', 2, 'formerSlugs: [two]\n'),
+    };
+    tree.clear();
+    for (const [path, bytes] of publish(memoryTree(renamed), 'https://example.org/repo'))
+      tree.set(path, bytes);
+    await page.goto(`${own.url}/courses/numbers`);
+    expect(await page.locator('.lessons .finished a').innerText()).toBe('First');
+    expect(await textIn(page, '.go a')).toBe('Continue: Second');
+    await page.goto(`${own.url}/`);
+    await page.locator('.resume a').click();
+    await page.waitForURL('**/lessons/second');
+    await page.goto(`${own.url}/`);
+    expect(await textIn(page, '.resume')).toBe('Continue: Second');
+    await context.close();
+    await own.close();
   });
 
   it('appears on a page that comes back as it was left', async () => {

@@ -28,6 +28,8 @@ export interface Catalog {
   translations(record: CatalogRecord): readonly CatalogRecord[];
   /** The published lessons of a course in its locale, in course order; other records have none. */
   lessonsOf(record: CatalogRecord): readonly CatalogRecord[];
+  /** The published course of a lesson in its locale; other records have none. */
+  courseOf(record: CatalogRecord): CatalogRecord | undefined;
   /** The lessons whose fields the files of a record show: those of a course, and at its last lesson those of the course. */
   shownLessons(record: CatalogRecord): readonly CatalogRecord[];
   /** Files of the repository that published records refer to. */
@@ -100,6 +102,10 @@ export function createCatalog(
     translations: ({ collection, slug }) => bySlug.get(`${collection.type} ${slug}`) ?? [],
     lessonsOf: ({ collection, locale, slug }) =>
       (collection.type === 'course' && lessons.get(`${locale.code} ${slug}`)) || [],
+    courseOf({ collection, locale, brief }) {
+      const versions = holdsLessons(collection) ? bySlug.get(`course ${brief['courseSlug']}`) : undefined;
+      return versions?.find((course) => course.locale === locale);
+    },
     shownLessons(record) {
       const { collection, locale, brief } = record;
       if (!holdsLessons(collection)) return this.lessonsOf(record);

@@ -1,6 +1,7 @@
 import { readIsoDuration } from '../../check/duration.js';
 import { labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
+import { wholeCoursePath } from '../../model/routes.js';
 import { sectionsOf } from '../course-sections.js';
 import { type LessonPlace, stepsFrom } from '../markdown/twin.js';
 import type { Mention } from '../render.js';
@@ -12,6 +13,9 @@ import { link } from './record-link.js';
 
 // The lessons of a course: on its page, next to the text of a lesson, and after it. The script of pages adds what a reader
 // has done (`src/apps/browser/course.ts`); lists of lessons have what it needs, as `data-` attributes.
+
+/** Fewest lessons of a course that are shown as a sequence, and on one page. */
+export const FEWEST_LESSONS = 2;
 
 /** The outcomes of lessons as Markdown, by their place in the course. */
 export type Outcomes = readonly (string | undefined)[];
@@ -37,8 +41,11 @@ export function courseLessons(
 ${text.heading(2, labels.fields.lessonCount)}
 ${sectionsOf(lessons).map(
   ({ name, lessons: own }) => html`${name !== undefined && html`<h3>${name}</h3>\n`}<ol>
-${own.map(item)}</ol>`,
-)}<button class="reset" type="button" hidden>${labels.resetProgress}</button></section>\n`;
+${own.map(item)}</ol>\n`,
+)}${
+  lessons.length >= FEWEST_LESSONS &&
+  html`<p class="print"><a href="${site.href(wholeCoursePath(course))}">${labels.wholeCourse}</a></p>\n`
+}<button class="reset" type="button" hidden>${labels.resetProgress}</button></section>\n`;
 }
 
 /** Returns a lesson with its number, for lists of lessons. */
@@ -76,7 +83,7 @@ function placeText({ count, index }: LessonPlace, locale: Locale): string {
 /** Returns the lessons of a course, of long courses some of them, with the place of this one. */
 export function outline(place: LessonPlace, site: PageSite): Html | undefined {
   const { course, records, at, count } = place;
-  if (count < 2) return undefined;
+  if (count < FEWEST_LESSONS) return undefined;
   const nameOf = ({ brief }: Mention): Html =>
     html`<span class="number">${String(brief['number'])}</span> ${String(brief['title'])}`;
   return html`<nav class="outline" aria-label="${String(course.brief['title'])}"${ofCourse(course, count)}><details><summary>${placeText(place, course.locale)}</summary>

@@ -15,7 +15,7 @@ import { QUIZ_SCRIPT_FILE } from './page-files.js';
 import type { PageSite } from './page-site.js';
 import type { PageText } from './page-text.js';
 import { groupList, groupSteps } from './reading-order.js';
-import { type Fact, recordContent } from './record-content.js';
+import { type Fact, type PageContent, recordContent } from './record-content.js';
 import { link } from './record-link.js';
 import { type Crumb, recordData } from './structured-data.js';
 
@@ -37,6 +37,12 @@ interface RecordSurroundings extends Omit<Neighbors, 'linked'> {
   readonly fallback?: Readonly<{ locale: Locale; site: PageSite }> | undefined;
 }
 
+/** The page of a record, and the text in it. */
+interface RecordPage {
+  readonly page: string;
+  readonly article: Html;
+}
+
 /** Returns the page of a record. */
 export function recordPage(
   rendered: RenderedRecord,
@@ -55,7 +61,7 @@ export function recordPage(
     source,
     fallback,
   }: RecordSurroundings,
-): string {
+): RecordPage {
   const { record, fields, title, summary } = rendered;
   const { collection, locale } = record;
   const { config } = site;
@@ -75,6 +81,7 @@ export function recordPage(
   );
   const seoTitle = fields['seoTitle'];
   const lessonList = courseLessons({ ...record, brief: fields }, lessons, outcomes, text, site);
+  const article = articleOf(content, lessonList, text.footnotes, labels.about);
   const body = html`<div class="page${collection.type === 'comparison' && ' full'}">
 ${crumbTrail(crumbs, labelsOf(reader).breadcrumbs, site)}
 ${aside(
@@ -83,16 +90,7 @@ ${aside(
   groupPlace !== undefined && groupList(groupPlace, record, site),
   contents(text, lessons.length > 0, labels.onThisPage),
 )}<main id="Part-text">${fallback && notice(record, fallback)}<article class="${collection.type}"${language}>
-<header>
-${content.heading}
-${content.leads}
-${factList(content.facts, 'facts')}
-</header>
-${content.needs !== undefined && html`${content.needs}\n`}${lessonList}${content.body.map((part) => html`${part}\n`)}${text.footnotes}${
-  content.about.length > 0 &&
-  html`<footer class="about"><h2>${labels.about}</h2>
-${factList(content.about, 'more')}</footer>\n`
-}</article></main>
+${article}</article></main>
 <div class="after"${language}>${lessonPlace !== undefined && sequence(lessonPlace, record.id, outcomes, text, site)}${groupPlace !== undefined && groupSteps(groupPlace, locale, site)}${relatedLinks(related, site, labels.related)}</div>
 </div>`;
   const about = {
@@ -107,14 +105,34 @@ ${factList(content.about, 'more')}</footer>\n`
     ...(text.hasQuestions && { script: QUIZ_SCRIPT_FILE.path }),
   };
   if (fallback !== undefined)
-    return fullPage(fallback.site, body, { ...about, structured: [], isHidden: true });
-  return fullPage(site, body, {
+    return { page: fullPage(fallback.site, body, { ...about, structured: [], isHidden: true }), article };
+  const page = fullPage(site, body, {
     ...about,
     markdown: `${record.path}.md`,
     json: ownJsonPath(record),
     structured: recordData(rendered, lessons, site, crumbs, picture?.path),
     source,
   });
+  return { page, article };
+}
+
+/** Returns the text of a page: everything that is in its record. */
+function articleOf(
+  { heading, leads, facts, needs, body, about }: PageContent,
+  lessons: Html | undefined,
+  footnotes: PageText['footnotes'],
+  aboutLabel: string,
+): Html {
+  return html`<header>
+${heading}
+${leads}
+${factList(facts, 'facts')}
+</header>
+${needs !== undefined && html`${needs}\n`}${lessons}${body.map((part) => html`${part}\n`)}${footnotes}${
+  about.length > 0 &&
+  html`<footer class="about"><h2>${aboutLabel}</h2>
+${factList(about, 'more')}</footer>\n`
+}`;
 }
 
 /** Returns what the content of a page links to. Tags of a fallback page are those of the original. */

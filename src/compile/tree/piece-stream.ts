@@ -71,6 +71,13 @@ export function openArray(tree: TreeWriter, path: string): PieceStream {
   return new PieceStream(tree.open(path, MEDIA_TYPES.json), ARRAY);
 }
 
+/** Opens a page between its start and its end. */
+export function openHtml(tree: TreeWriter, path: string, start: string, end: string): PieceStream {
+  const stream = tree.open(path, MEDIA_TYPES.html);
+  stream.write(start);
+  return new PieceStream(stream, { ...PLAIN, end, empty: end });
+}
+
 /** Opens a Markdown text after a head: its pieces follow one another. */
 export function openMarkdown(tree: TreeWriter, path: string, head: string): PieceStream {
   const stream = tree.open(path, MEDIA_TYPES.markdown);

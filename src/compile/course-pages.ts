@@ -1,0 +1,50 @@
+import { once } from '../base/once.js';
+import { wholeCoursePath } from '../model/routes.js';
+import type { Catalog } from './catalog/catalog.js';
+import type { CatalogRecord } from './catalog/catalog-record.js';
+import { indexSite } from './html/page-site.js';
+import type { PageTools } from './html/page-tools.js';
+import { wholeCoursePage } from './html/whole-course.js';
+import { type ByteRange, openHtml, type PieceStream, type TextPiece } from './tree/piece-stream.js';
+import type { TreeWriter } from './tree/tree-writer.js';
+
+/** Returns the path of the file that has all lessons of a course. */
+export function wholeCourseFile(course: CatalogRecord): string {
+  return `${wholeCoursePath(course)}.html`;
+}
+
+/** The courses of a locale, each on one page. Lessons come in the order of their courses, so one file is open at a time. */
+export class CoursePages {
+  readonly #tree: TreeWriter;
+  readonly #catalog: Catalog;
+  readonly #site;
+  #course: CatalogRecord | undefined;
+  #stream: PieceStream | undefined;
+
+  constructor(tree: TreeWriter, catalog: Catalog, tools: PageTools) {
+    this.#tree = tree;
+    this.#catalog = catalog;
+    this.#site = once(() => indexSite(catalog, tools));
+  }
+
+  /** Writes the part of a lesson into the page of its course. Returns its place there. */
+  add(lesson: CatalogRecord, part: TextPiece): ByteRange {
+    const course = this.#catalog.courseOf(lesson);
+    if (course === undefined) throw new Error(`The lesson ${lesson.path} has no course.`);
+    if (course !== this.#course) this.#open(course);
+    return (this.#stream as PieceStream).add(part);
+  }
+
+  #open(course: CatalogRecord): void {
+    this.close();
+    const [start, end] = wholeCoursePage(course, this.#catalog.lessonsOf(course), this.#site());
+    this.#course = course;
+    this.#stream = openHtml(this.#tree, wholeCourseFile(course), start, end);
+  }
+
+  /** Ends the page of the last course. */
+  close(): void {
+    this.#stream?.close();
+    this.#stream = undefined;
+  }
+}
