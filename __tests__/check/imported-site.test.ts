@@ -98,6 +98,17 @@ describe('a folder of an imported site', () => {
     );
   });
 
+  it('has records for files of Quarto', () => {
+    const files = site({
+      'docs/a.qmd': page('A', '::: {.callout-tip}\n## Say\nSee [b](b.qmd).\n:::'),
+      'docs/b.qmd': page('B'),
+    });
+    expect(recordsOf(files)).toContain('guides en a');
+    expect(fieldsOf(files, 'docs/a.qmd')['body'] ?? JSON.stringify(fieldsOf(files, 'docs/a.qmd'))).toContain(
+      '> [!TIP] Say',
+    );
+  });
+
   it('is not a record without text, and links to it say so', () => {
     const files = site({
       'docs/_index.md': '---\ntitle: Menu\nweight: 1\n---\n\n# Menu\n',

@@ -282,7 +282,7 @@ function withoutBody<Errors extends NonNullable<RecordType['validate']['errors']
 }
 
 function isMarkdown(path: string): boolean {
-  return /\.(?:md|mdx|markdown)$/.test(path);
+  return /\.(?:md|mdx|qmd|markdown)$/.test(path);
 }
 
 /** Checks the fields of the configuration and the authoring fields. */

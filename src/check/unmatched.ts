@@ -94,7 +94,7 @@ function formatOf(written: string): { readonly suffix: string; readonly verb: st
   if (lower === 'toml') return { suffix: 'yml', verb: 'Write it as YAML to' };
   if (lower === 'json5') return { suffix: 'json', verb: 'Write it as JSON to' };
   if (DOCUMENT_SUFFIXES.has(lower)) return { suffix: 'md', verb: 'Write its text as Markdown to' };
-  return { suffix: ['markdown', 'mdx', 'txt'].includes(lower) ? 'md' : lower, verb: 'Move it to' };
+  return { suffix: ['markdown', 'mdx', 'qmd', 'txt'].includes(lower) ? 'md' : lower, verb: 'Move it to' };
 }
 
 function hintsFor(stem: string, written: string, config: Config): readonly string[] {

@@ -43,6 +43,11 @@ describe('a formula', () => {
     expect(shown(markdown)).toContain(html);
   });
 
+  it('does not contain the end of a link', () => {
+    const html = pageText().blocks('[a.$b](x) and [a.$c](y), $[0](1)$', 1).text;
+    expect(html).toContain('<a href="x">a.$b</a> and <a href="y">a.$c</a>, <math>');
+  });
+
   it('is TeX as its author wrote it', () => {
     expect(inLine('$\\{a_b*c*d\\}$')).not.toMatch(/<em>|\\/);
     expect(inLine('$x<y$ and $\\text{"\\&"}$')).toMatch(/<mo>&lt;<\/mo>.*<mtext>&quot;&amp;&quot;<\/mtext>/);

@@ -126,6 +126,17 @@ describe('a frame of another host', () => {
       ).not.toMatch(/<iframe|class="frame"|frame-src/);
   });
 
+  it('is reported without a title, and is called by its host', () => {
+    const frame = '<iframe src="https://slides.example/a"></iframe>';
+    const { problems } = check(site(`![](${FILM})\n\n${frame}`));
+    expect(problems.map(({ rule, line, message }) => `${rule} ${line} ${message}`)).toEqual([
+      `asset/alt 6 The film "${FILM}" has no title: pages show the name of its host.`,
+      'asset/alt 8 This frame has no title: pages show the name of its host.',
+    ]);
+    for (const config of [HOSTS, '']) expect(pageOf(`![](${FILM})`, config)).toContain('>www.youtube.com</a>');
+    expect(pageOf(frame)).toContain('>slides.example</a>');
+  });
+
   it('is a link if a picture has the address of a film', () => {
     expect(pageOf(`![A loop](${FILM})`, '')).toContain(`<p><a href="${FILM}">A loop</a></p>`);
   });

@@ -287,13 +287,10 @@ it.each([
   ['{{< figure src="a.png" alt="A b" title=\'c\' >}}', '![A b](a.png) **c**'],
   ['{{< figure src="/a.png" caption="C" >}}', '![C](/a.png)'],
   ['{{< figure link="/b" >}}', ''],
-  [
-    '{{<youtube zSeKL2-_sVg>}}',
-    '[https://www.youtube.com/watch?v=zSeKL2-_sVg](https://www.youtube.com/watch?v=zSeKL2-_sVg)',
-  ],
+  ['{{<youtube zSeKL2-_sVg>}}', '![](https://www.youtube.com/watch?v=zSeKL2-_sVg)'],
   ['{{< youtube id="BwF" title="T" >}}', '[T](https://www.youtube.com/watch?v=BwF)'],
   ['<LiteYouTubeEmbed id="BwF" title="T" />', '[T](https://www.youtube.com/watch?v=BwF)'],
-  ['{{< vimeo 19899678 >}}', '[https://vimeo.com/19899678](https://vimeo.com/19899678)'],
+  ['{{< vimeo 19899678 >}}', '![](https://vimeo.com/19899678)'],
 ])('%s is %s', (shortcode, markdown) => {
   expect(unwrap(shortcode)).toBe(markdown);
 });

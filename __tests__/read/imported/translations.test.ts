@@ -41,6 +41,33 @@ it.each([
     '**Challenge**\na\n<details><summary>Solution</summary>\n\nb\n</details>',
   ],
   ['::: objectives\n- a\n:::\n\n::: questions\n- b\n:::', '**Objectives**\n- a\n\n\n**Questions**\n- b'],
+  ['::: challenge\n\n## Challenge: a\n\nb\n:::', '\n\n## Challenge: a\n\nb'],
+  ['::: challenge\n\n## Do it\n\nb\n:::', '**Challenge**\n\n## Do it\n\nb'],
+  ['::: solution\n\n## Solution\nb\n:::', '<details><summary>Solution</summary>\n\n\nb\n</details>'],
+  ['::: {.callout-note}\n## A b {#c}\nd\n:::', '> [!NOTE] A b\n>\n> d'],
+  ['::: callout\n## *A*\nd\n:::', '> [!NOTE]\n> ## *A*\n> d'],
+  ['/// html | div.note\na\n///\n\n/// caption\nb\n///', '\na\n\n\n\nb'],
+  // Films
+  ['{{< youtube abcdefghijk >}}', '![](https://www.youtube.com/watch?v=abcdefghijk)'],
+  [
+    '{{< youtube id="abcdefghijk" title="A [b]" >}}',
+    '![A \\[b\\]](https://www.youtube.com/watch?v=abcdefghijk)',
+  ],
+  ['{% youtube "https://youtu.be/abcdefghijk" %}', '![](https://youtu.be/abcdefghijk)'],
+  [
+    '{% include youtube.html id="abcdefghijk" title="A" %}',
+    '![A](https://www.youtube.com/watch?v=abcdefghijk)',
+  ],
+  [
+    '{{< video https://www.youtube.com/embed/abcdefghijk >}} {{< vimeo 12 >}}',
+    '![](https://www.youtube.com/embed/abcdefghijk) ![](https://vimeo.com/12)',
+  ],
+  ['<LiteYouTubeEmbed id="abcdefghijk" title="A" />', '![A](https://www.youtube.com/watch?v=abcdefghijk)'],
+  [
+    '<YouTube videoId="abcdefghijk" title="A"></YouTube>',
+    '![A](https://www.youtube.com/watch?v=abcdefghijk)',
+  ],
+  ['{{< youtube PL12 >}}', '[https://www.youtube.com/watch?v=PL12](https://www.youtube.com/watch?v=PL12)'],
   // Small marks
   ['++ctrl+c++ :material-check: [a](b){.c} {doc}`A <../a>`', '`Ctrl+C` ✓ [a](b) [A](../a.md)'],
   ['* TOC\n{:toc}\n\n# A {.b}', '\n\n\n# A'],
@@ -63,6 +90,10 @@ describe('what only another program can show', () => {
       'Pages leave out "Operating system" of "{{% quiz_row name="Operating system" %}}".',
     ],
     ['{{ page.title }}', 'Pages show "{{ page.title }}" itself: what other programs make of it is unknown.'],
+    [
+      '{{%segment outline}}',
+      'Pages show "{{%segment outline}}" itself: what other programs make of it is unknown.',
+    ],
     ['{1 + 1}', 'Pages show "{1 + 1}" itself: expressions are not run.'],
     [
       '{% if a %}A{% else %}B{% endif %}',

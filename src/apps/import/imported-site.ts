@@ -18,7 +18,7 @@ export interface ImportedSite {
   readonly notes?: readonly string[];
 }
 
-export const PAGE = /\.(?:md|mdx|markdown)$/;
+export const PAGE = /\.(?:md|mdx|qmd|markdown)$/;
 
 /** Looks at the files of a repository as text. */
 export class SiteFiles {

@@ -55,7 +55,7 @@ export function resolveFile(destination: LinkDestination, context: LinkContext):
     return failed(folderFinding(destination, file, context));
   }
   if (kind !== 'file') return failed(missingFinding(destination, file, context));
-  if (/\.(md|markdown|mdx)$/i.test(file)) {
+  if (/\.(md|markdown|mdx|qmd)$/i.test(file)) {
     const why = whyUnpublished(context.match(file)?.imported);
     return failed(broken(link, `${quoted(path)} ${why}.`, 'Link to a record, or write a URL.'));
   }
@@ -199,6 +199,7 @@ function suggestionOf(near: string, path: string): string {
 /** Returns what a file is, as authors call it. */
 function kindOf(isImage: boolean, file: string): string {
   const [kind = ''] = mediaTypeOf(file).split('/');
+  if (isImage && file.endsWith('.vtt')) return 'track';
   return isImage ? ({ video: 'film', audio: 'sound' }[kind] ?? 'picture') : 'file';
 }
 

@@ -1,6 +1,7 @@
 import type { Report, Span } from '../../model/problem.js';
 import type { Config } from '../../read/config/config.js';
 import { type FieldLink, type ScannedField, scanField } from '../../read/content/markdown/field-scan.js';
+import { framedPage } from '../../read/content/markdown/frames.js';
 import { htmlAttributes } from '../../read/content/markdown/html-attributes.js';
 import { markdownMistakes, type ShownHtml } from '../../read/content/markdown/mistakes.js';
 import { readQuizzes } from '../../read/content/markdown/quiz/quizzes.js';
@@ -87,7 +88,10 @@ export function scanMarkdownText(
       const [, , words] = /^\{[^{}\n]*\balt=(["'])(.*?)\1/.exec(text.slice(link.end, link.end + 500)) ?? [];
       report({
         rule: 'asset/alt',
-        message: `The picture ${quoted(destination)} has no alternative text: people who cannot see it learn nothing of it.`,
+        message:
+          framedPage(destination, []) === undefined
+            ? `The picture ${quoted(destination)} has no alternative text: people who cannot see it learn nothing of it.`
+            : `The film ${quoted(destination)} has no title: pages show the name of its host.`,
         help: `Write ${words === undefined ? 'what it shows: ' : ''}![${words ?? '…'}](${text.slice(start, end)}).`,
         ...place(link),
       });

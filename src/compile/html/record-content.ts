@@ -9,6 +9,7 @@ import type { Config } from '../../read/config/config.js';
 import { firstParagraph } from '../../read/content/markdown/plain-text.js';
 import type { Fields, Value } from '../../read/schema/value.js';
 import { areAspects } from '../comparison-table.js';
+import { isCopiedLead } from '../lead.js';
 import { FACTS } from '../lists.js';
 import type { Address } from '../render.js';
 import { comparison } from './comparison.js';
@@ -86,6 +87,7 @@ export function recordContent(
     const value = fields[name];
     if (value === undefined || isHidden(name, value, collection, isInCourse)) continue;
     if (isRepeated(name, lead, fields) || isDefaultCategory(name, value, record, config)) continue;
+    if (name === lead && isCopiedLead(fields, value)) continue;
     if (property.markdown === 'inline' || !isLine(property)) {
       // The main text of a record has no heading of its own.
       const piece =

@@ -6,6 +6,7 @@ import type { Shape } from '../../model/shape.js';
 import type { Config } from '../../read/config/config.js';
 import type { Fields, Value } from '../../read/schema/value.js';
 import { areAspects, comparisonTable, optionsOf } from '../comparison-table.js';
+import { isCopiedLead } from '../lead.js';
 import { closed } from './closed.js';
 import { oneLine } from './plain-markdown.js';
 
@@ -41,7 +42,7 @@ function content(
   const blocks: string[] = [];
   for (const [name, property] of shape.properties ?? []) {
     const value = fields[name];
-    if (value === undefined || isElsewhere(name)) continue;
+    if (value === undefined || isElsewhere(name) || (name === lead && isCopiedLead(fields, value))) continue;
     const label = fieldLabel(context.locale, name);
     if (isLine(property)) lines.push(line(label, value));
     else {

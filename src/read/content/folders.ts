@@ -4,7 +4,7 @@ import type { CourseOfPath, ImportedPath, Layout, MappedFolder, PathMatch } from
 import { COURSE, SLUG, templatePattern, variablesFault } from './path-template.js';
 
 /** Suffixes of Markdown files, also of those of other generators. */
-export const MARKDOWN = /\.(?:md|mdx|markdown)$/;
+export const MARKDOWN = /\.(?:md|mdx|qmd|markdown)$/;
 /** The file of the page of a folder. */
 export const INDEX = /^(?:_?index|README)$/i;
 /** `2024-05-01-title`, `2024-05-01_title`. */
@@ -35,7 +35,7 @@ export function createFolderLayout(
     };
   });
   const skipped = skip.map((path) =>
-    templatePattern(path.replace(MARKDOWN, ''), words, false, '(?:\\.(?:mdx?|markdown)|/.*)?'),
+    templatePattern(path.replace(MARKDOWN, ''), words, false, '(?:\\.(?:mdx?|qmd|markdown)|/.*)?'),
   );
   const hidden = folders
     .flatMap(({ path }) => hiddenFolders(path))

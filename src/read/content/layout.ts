@@ -15,6 +15,7 @@ export const CONTENT_SUFFIXES = new Set<string>([
   ...RECORD_SUFFIXES,
   'markdown',
   'mdx',
+  'qmd',
   'json5',
   'toml',
   'txt',

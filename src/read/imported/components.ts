@@ -4,7 +4,7 @@ import { lineEnd } from '../content/front-matter.js';
 import type { ComponentRule } from '../content/imported-front-matter.js';
 import { closesFence, fenceAt } from '../content/markdown/fence.js';
 import { formulaEnd } from '../content/markdown/formula.js';
-import { attributeBy, attributesOf, braceEnd } from './attributes.js';
+import { attributesOf, braceEnd } from './attributes.js';
 import { blockOf } from './blocks.js';
 import { Closings } from './closings.js';
 import { fenceEnd, spanEnd } from './code-end.js';
@@ -12,7 +12,7 @@ import { type BlockTag, type MarkdownLines, withoutContainers } from './containe
 import { LineStarts } from './line-starts.js';
 import { hasHeadingIds, MARKS, markToken } from './marks.js';
 import { questionToken, UNREAD } from './question-component.js';
-import { liquidValue, template, videoLink } from './templates.js';
+import { liquidValue, template, videoOf } from './templates.js';
 import { type Loss, shortened, shownTag, type Token } from './token.js';
 
 /**
@@ -227,6 +227,10 @@ function tokenAt(
       isMdx && mark === '<iframe' ? frame(text, token) : tag(text, token, mark, isMdx),
     );
   if (!/^\{\{|^\{%/.test(mark)) return markToken(text, start, mark, isMdx, lineStart);
+  // mdBook: {{%segment outline}}
+  const segment =
+    mark === '{{%' ? /^\{\{%[^{}%\n]*\}\}/.exec(text.slice(start, start + 200))?.[0] : undefined;
+  if (segment !== undefined) return value(text, start, start + segment.length, segment.slice(2, -2));
   const end = endAfter(
     mark === '{{' ? '}}' : mark === '{%' ? '%}' : mark === '{{<' ? '>}}' : '%}}',
     start + mark.length,
@@ -296,11 +300,14 @@ function tag(text: string, token: Token, mark: string, isMdx: boolean): Token {
   const inside = written.slice(mark.length, written.endsWith('/>') ? -2 : -1);
   const attributes = attributesOf(inside);
   if (name === 'Question' && /\schoices\s*=/.test(inside)) return { ...token, losses: [UNREAD] };
-  const shown = { ...token, ...shownTag(name, attributes, `<${name}>`) };
+  const film = videoOf(name, inside);
+  if (film !== undefined && written.endsWith('/>')) return { ...token, text: film };
+  const shown = {
+    ...token,
+    ...shownTag(name, attributes, `<${name}>`),
+    ...(film && { label: film, losses: [] }),
+  };
   if (written.endsWith('/>') && name !== '') {
-    const id = /you-?tube/i.test(name) ? attributeBy(attributes, /^(?:id|videoId)$/) : undefined;
-    if (id !== undefined)
-      return { ...token, text: videoLink('youtube', id, attributeBy(attributes, /^(?:label|title)$/)) };
     const losses = [...(shown.losses ?? []), ...(shown.lossAlone ? [shown.lossAlone] : [])];
     return { start: token.start, end: token.end, text: '', name: '/', alone: shown.alone ?? '', losses };
   }

@@ -179,16 +179,22 @@ class ContainerWriter {
     }
   }
 
-  #open({ kind, block, title, code, marks }: Opened, margin: string, indent: number): void {
+  #open({ kind, block, title: written, code, marks }: Opened, margin: string, indent: number): void {
     const frames = this.#frames;
     const isQuote = block?.alert !== undefined;
+    // In Quarto and The Carpentries, the first heading of a block is its title.
+    const heading = kind === 'colons' && written === '' ? this.#headingBelow() : undefined;
+    const isTitle = isQuote || block?.isDetails === true;
+    const title = (isTitle ? heading?.text : undefined) ?? written;
     const add = (line: string): void => this.#push(prefixed(frames, `${line === '' ? '' : margin}${line}`));
     if (block?.isDetails) {
       add(`<details><summary>${escaped(title || block.name)}</summary>`);
       // Without an empty line, the text would be HTML.
       if ((this.#source[this.#number + 1] ?? '').trim() !== '') this.#push(prefixed(frames, ''));
     } else {
-      const shown = title || (isQuote ? '' : (block?.name ?? ''));
+      const name = block?.name ?? '';
+      const isNamed = isQuote || heading?.text.toLowerCase().startsWith(name.toLowerCase());
+      const shown = title || (isNamed ? '' : name);
       // A quote directly above would go on.
       const isAfterQuote = isQuote && this.#result.at(-1)?.startsWith(prefixed(frames, `${margin}>`));
       if (isAfterQuote) this.#push(prefixed(frames, ''));
@@ -208,6 +214,17 @@ class ContainerWriter {
     const next = this.#source[this.#number + 1] ?? '';
     // The next paragraph is a quote already: `{: .note }` of kramdown is before it.
     if (kind !== 'paragraph' || !/^[ \t]*>/.test(next)) frames.push(frame);
+    for (const last = isTitle ? (heading?.line ?? 0) : 0; this.#number < last; this.#number++)
+      this.#push(prefixed(frames, ''));
+  }
+
+  /** Returns the heading of plain words that is the first text below the current line. */
+  #headingBelow(): { readonly line: number; readonly text: string } | undefined {
+    const below = this.#source.slice(this.#number + 1, this.#number + 4);
+    const first = below.findIndex((line) => line.trim() !== '');
+    const [, text] =
+      /^[ \t]*#{1,6}[ \t]+([^*_`[\]<>{}$!\\#]+?)[ \t#]*(?:\{[^{}]*\})?[ \t]*$/.exec(below[first] ?? '') ?? [];
+    return text === undefined ? undefined : { line: this.#number + 1 + first, text };
   }
 }
 
@@ -249,7 +266,9 @@ function openedBy(line: string): Opened | undefined {
   }
   const [, word = '', title = ''] = SLASHES.exec(line) ?? [];
   const named = word === 'admonition' ? containerOf('note') : containerOf(word);
-  // Other blocks of PyMdown, such as `/// html | div`, have no title.
+  // Blocks of PyMdown that only set what is around their text: `/// html | div`, `/// caption`.
+  if (/^(?:html|define|caption|figure-caption|table-caption)$/.test(word))
+    return { kind: 'slashes', block: undefined, title: '' };
   if (named !== undefined || (word === 'tab' && title !== ''))
     return { kind: 'slashes', block: named, title };
   const marked = MARKED.exec(line);

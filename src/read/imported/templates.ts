@@ -1,3 +1,4 @@
+import { framedPage } from '../content/markdown/frames.js';
 import { type Attribute, attributeBy, attributesOf } from './attributes.js';
 import { blockOf } from './blocks.js';
 import type { Closings } from './closings.js';
@@ -9,9 +10,23 @@ const VIDEOS: ReadonlyMap<string, string> = new Map([
   ['vimeo', 'https://vimeo.com/'],
 ]);
 
-export function videoLink(host: string, id: string, title?: string): string {
-  const url = `${VIDEOS.get(host)}${id}`;
-  return `[${title ?? url}](${url})`;
+/**
+ * Returns a video of a component or a shortcode as a picture with the address of its page, which pages show as a frame or a
+ * link; undefined if it is none of YouTube and Vimeo.
+ */
+export function videoOf(name: string, written: string): string | undefined {
+  const attributes = attributesOf(written);
+  const [, quoted, first = quoted ?? ''] =
+    /^\s*(?:["']([^"']*)["']|([^\s"'=<>()]+))(?=\s|$)/.exec(written) ?? [];
+  const id = attributeBy(attributes, /^(?:id|video_?id|url|src)$/i) ?? first;
+  const [host = ''] = /youtube|vimeo/.exec(name.toLowerCase().replace('-', '')) ?? [];
+  const isAddress = /^(?:youtube|vimeo|video|embed)/.test(host || name.toLowerCase());
+  const address = /^[\w-]+$/.test(id) && host !== '' ? `${VIDEOS.get(host)}${id}` : isAddress ? id : '';
+  const title = attributeBy(attributes, /^(?:label|title|alt|caption|playlabel)$/i) ?? '';
+  const words = title.replace(/[\\[\]]/g, '\\$&');
+  if (framedPage(address, []) !== undefined) return `![${words}](${address})`;
+  // A list of films, for example.
+  return host === '' || address === '' ? undefined : `[${words || address}](${address})`;
 }
 
 /** Tags of Liquid between which text is as it is, or is not shown. */
@@ -29,7 +44,7 @@ export function template(
   if (inside.startsWith('/*')) return [{ ...token, text: text.slice(token.start, token.end) }];
   const [, slash = '', word = '', rest = ''] = /^-?\s*(\/?)\s*([\w./-]+)\s*(.*?)-?$/s.exec(inside) ?? [];
   const isLiquid = mark === '{%';
-  const details = picture(word, rest) ?? (isLiquid ? liquidTag(word, rest) : shortcode(word, rest));
+  const details = picture(word, rest) ?? video(word, rest) ?? (isLiquid ? liquidTag : reference)(word, rest);
   if (details !== undefined) return [{ ...token, ...details }];
   if (VERBATIM.test(word) && slash === '') {
     const tokens = verbatim(token, word, rest, isLiquid, closings);
@@ -62,15 +77,6 @@ export function template(
   ];
 }
 
-function shortcode(word: string, rest: string): Partial<Token> | undefined {
-  if (/^(?:rel)?ref$/.test(word)) return { text: unquoted(rest) };
-  const attributes = attributesOf(rest);
-  const id = attributeBy(attributes, /^id$/) ?? /^["']?([\w-]+)["']?(?=\s|$)/.exec(rest)?.[1];
-  if (VIDEOS.has(word) && id !== undefined)
-    return { text: videoLink(word, id, attributeBy(attributes, /^title$/)) };
-  return undefined;
-}
-
 /** Returns a picture with its caption: `figure`, `include figure.html`. */
 function picture(word: string, rest: string): Partial<Token> | undefined {
   const isFigure = /^(?:figure|img|image|imgproc)$/.test(word) || /^include(?:_cached)?$/.test(word);
@@ -87,6 +93,18 @@ function picture(word: string, rest: string): Partial<Token> | undefined {
     return one !== undefined && one !== '' && alt !== (place === 0 ? title : caption);
   });
   return { text: [shown, ...words].join(' ') };
+}
+
+/** Returns a video: `youtube abc`, `video https://youtu.be/abc`, `include youtube.html id="abc"`. */
+function video(word: string, rest: string): Partial<Token> | undefined {
+  const [, file, attributes = ''] = /^["']?([\w./-]+)["']?\s+(.*)$/s.exec(rest) ?? [];
+  const isInclude = word.startsWith('include') && file !== undefined;
+  const text = isInclude ? videoOf(file, attributes) : videoOf(word, rest);
+  return text === undefined ? undefined : { text };
+}
+
+function reference(word: string, rest: string): Partial<Token> | undefined {
+  return /^(?:rel)?ref$/.test(word) ? { text: unquoted(rest) } : undefined;
 }
 
 function liquidTag(word: string, rest: string): Partial<Token> | undefined {

@@ -58,4 +58,4 @@ export function formulaEnd(text: string, start: number): number | undefined {
 
 /** A formula in a paragraph: `$$x$$` or `$x$`, with the rule of `math.ts`. */
 export const FORMULA =
-  /(?<!\$)(?:\$\$(?!\s*\$)(?:\\.|[^\\$\n]|\$(?!\$)|\\?\n(?!\s*\n))+\$\$|\$(?![\s$])(?:\\.|[^\\$\n]|\\?\n(?!\s*\n))+(?<!\s)\$(?!\d))/;
+  /(?<!\$)(?:\$\$(?!\s*\$)(?:\\.|[^\\$\n]|\$(?!\$)|\\?\n(?!\s*\n))+\$\$|\$(?![\s$])(?!(?:\\.|[^\\$[])*?\]\()(?:\\.|[^\\$\n]|\\?\n(?!\s*\n))+(?<!\s)\$(?!\d))/;

@@ -8,7 +8,7 @@ import { isAfterBlank, LOOSE_MEANING } from './terms.js';
 
 /** Markdown that its author meant as something else than what pages show. Offsets are those of the text. */
 export interface MarkdownMistake extends Span {
-  readonly rule?: 'content/html' | 'content/math';
+  readonly rule?: 'content/html' | 'content/math' | 'asset/alt';
   readonly message: string;
   readonly help: string;
 }

@@ -16,14 +16,19 @@ declare module 'micromark-util-types' {
 
 const DOLLAR = 36;
 const BACKSLASH = 92;
+const OPENING = 91;
+const CLOSING = 93;
+const PARENTHESIS = 40;
 
 /**
  * Formulas in a line of text, by Pandoc's rule: after the opening `$` and before the closing one there is no space, and
- * no digit follows. The next `$` decides, so that reading takes linear time.
+ * no digit follows. The next `$` decides, so that reading takes linear time. The end of a link, `](`, ends no formula: its
+ * brackets are around both dollars, or around none.
  *
  * ```markdown
  * $x$ and $$x$$     formulas
  * $5 and $10        text
+ * [$a](x) [$b](y)   text
  * ```
  */
 const mathText: Construct = {
@@ -38,6 +43,9 @@ const mathText: Construct = {
     let isEmpty = true;
     /** Whether the last character is white space. */
     let isAfterBlank = false;
+    /** Whether a `[` is in the formula. */
+    let hasBracket = false;
+    let isAfterBracket = false;
 
     const start: State = (code) => {
       effects.enter('mathText');
@@ -53,6 +61,9 @@ const mathText: Construct = {
     const inside: State = (code) => {
       if (code === null) return nok(code);
       if (code === DOLLAR && dollars === 1) return isAfterBlank ? nok(code) : closing(code);
+      if (isAfterBracket && code === PARENTHESIS) return nok(code);
+      hasBracket ||= code === OPENING || dollars > 1;
+      isAfterBracket = code === CLOSING && !hasBracket;
       isAfterBlank = isBlank(code);
       isEmpty &&= isAfterBlank || code === DOLLAR;
       if (isLineEnd(code)) {

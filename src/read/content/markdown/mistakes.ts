@@ -156,6 +156,8 @@ function lostHtml(
       if (name === undefined || !(isText || LOST_TAG.test(tag))) return [];
       const isPlayer = PLAYER.test(tag) && !TEMPLATE.test(tag);
       const isClosed = closed.has(start + index);
+      if (isClosed && name === 'iframe' && !/\stitle\s*=\s*["']?[^\s"']/.test(tag))
+        return [untitled(start + index, tag)];
       if (isClosed && (name === 'iframe' || (isPlayer && hasFile(text.slice(start + index))))) return [];
       return htmlMistake(text, start + index, tag, isText, frames);
     }),
@@ -227,6 +229,11 @@ function htmlMistake(
     help: `${path === undefined ? 'Remove it, or write it as Markdown' : `Write ${markdown}`}.${allow}`,
     ...spanAt(start, tag),
   };
+}
+
+function untitled(start: number, tag: string): MarkdownMistake {
+  const message = 'This frame has no title: pages show the name of its host.';
+  return { rule: 'asset/alt', message, help: 'Write what it shows: title="…".', ...spanAt(start, tag) };
 }
 
 /** Returns the mistakes that are not inside another one, and each message once, except of HTML: a text repeats its habits. */
