@@ -115,9 +115,9 @@ describe('the words after the language of a block of code', () => {
     ['x1{2}'],
     ['x1 {2}'],
     ['x1 hl_lines="2"'],
-    ['x1 {hl_lines=[2],linenos=true}'],
+    ['x1 {hl_lines=[2],linenos=false}'],
     ['x1 hl_lines=2'],
-    ['x1:line-numbers {2-2}'],
+    ['x1:no-line-numbers {2-2}'],
     ['{.x1 hl_lines="2-2"}'],
   ])('may mark lines: %s', (info) => {
     expect(blockOf(fence(info, 'a\nb\nc'))).toBe(pre('a\n<mark>b\n</mark>c\n'));
@@ -129,8 +129,32 @@ describe('the words after the language of a block of code', () => {
     );
   });
 
+  it.each([
+    ['x1 showLineNumbers', 1],
+    ['x1 showLineNumbers {2} startLineNumber=7', 7],
+    ['x1 showLineNumbers{7} {2}', 7],
+    ['x1 showLineNumbers=7', 7],
+    ['x1 linenums="7" hl_lines="2"', 7],
+    ['x1 {linenos=table,hl_lines=[2],linenostart=7}', 7],
+    ['x1 {linenos=true}', 1],
+    ['x1:line-numbers=7 {2}', 7],
+    ['x1:line-numbers', 1],
+    ['{.x1 .numberLines startFrom="7"}', 7],
+  ])('may number lines: %s', (info, first) => {
+    const tag = /2\b/.test(info) ? 'mark' : 'span';
+    const line = (name: string, at: number, text: string) => `<${name} data-line="${at}">${text}\n</${name}>`;
+    const lines = [line('span', first, 'a'), line(tag, first + 1, 'b'), line('span', first + 2, 'c')];
+    expect(blockOf(fence(info, 'a\nb\nc'))).toBe(pre(lines.join('')));
+  });
+
+  it('numbers lines in which highlighted words go over several lines', () => {
+    expect(blockOf(fence('js linenums="1"', '/* a\nb */ 1'))).toContain(
+      '<span data-line="1"><span class="hljs-comment">/* a\n</span></span><span data-line="2"><span class="hljs-comment">b */</span> <span class="hljs-number">1</span>\n</span></code>',
+    );
+  });
+
   it('may be settings without text', () => {
-    for (const words of ['linenums="1"', 'showLineNumbers', '{.line-numbers}', 'ins="a[b]()"', 'live'])
+    for (const words of ['showLineNumbers=false', 'ins="a[b]()"', 'live'])
       expect(blockOf(`\`\`\`x1 ${words}\na\n\`\`\``)).toBe(pre('a\n'));
   });
 

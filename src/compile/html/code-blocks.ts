@@ -1,5 +1,5 @@
 import { isQuiz, type Quiz } from '../../read/content/markdown/quiz/quizzes.js';
-import { codeInfo, mermaidTitle, withMarkedLines } from './code-info.js';
+import { codeInfo, mermaidTitle, withLines } from './code-info.js';
 import { escapeText } from './html.js';
 
 /** Returns code as HTML, by its language; undefined for an unknown language. */
@@ -43,7 +43,7 @@ export function createCodeBlocks(label: string, highlight: Highlight | undefined
       const shown = isNamed ? ` data-language="${name}"` : '';
       // The convention of the HTML standard, which programs that read pages know.
       const named = isNamed ? ` class="language-${name}"` : '';
-      const inner = withMarkedLines((isNamed ? highlighted(code, name) : undefined) ?? code, info);
+      const inner = withLines((isNamed ? highlighted(code, name) : undefined) ?? code, info);
       const block = `<pre role="group" tabindex="0" aria-label="${label}"${shown}><code${named}>${inner}</code></pre>`;
       const isDiagram = name === 'mermaid';
       const title = info.title ?? (isDiagram ? mermaidTitle(unescaped(code)) : undefined);

@@ -4,6 +4,8 @@ export interface CodeInfo {
   readonly title: string | undefined;
   /** The marked lines, from 1, as pairs of a first and a last line. */
   readonly marked: readonly (readonly [number, number])[];
+  /** The number of the first line, if lines have numbers. */
+  readonly firstNumber: number | undefined;
 }
 
 /**
@@ -17,12 +19,18 @@ export interface CodeInfo {
  * {.python title="app.py"}            Pandoc
  * ```
  *
+ * Lines have numbers by `showLineNumbers`, `linenums="1"`, `:line-numbers=1`, `linenos=true, linenostart=1`, `.numberLines`.
+ *
  * @param word The first word.
  * @param rest The words after it.
  */
 export function codeInfo(word: string, rest: string): CodeInfo {
   const [, name = '', more = ''] = /^(?:\{\.)?([^{}:]*)(.*)$/s.exec(word) ?? [];
-  const info = `${more} ${rest}`;
+  const written = `${more} ${rest}`;
+  const [, start, inBraces = start] = NUMBERS.exec(written) ?? [];
+  const first = FIRST.exec(written)?.[1] ?? inBraces;
+  const isNumbered = NUMBERS.test(written) && start !== 'false';
+  const info = written.replace(NUMBERS, ' ');
   const [, ...titles] = TITLE.exec(info) ?? [];
   const title = titles.find((one) => one !== undefined)?.trim();
   const marked = [...info.matchAll(LINES)].flatMap(([, ...lists]) => {
@@ -31,7 +39,12 @@ export function codeInfo(word: string, rest: string): CodeInfo {
       ([, first, last = first]) => [Number(first), Number(last)] as const,
     );
   });
-  return { language: name, title: title || undefined, marked: marked.slice(0, MOST_MARKED) };
+  return {
+    language: name,
+    title: title || undefined,
+    marked: marked.slice(0, MOST_MARKED),
+    firstNumber: isNumbered ? Number(/^\d{1,6}$/.exec(first ?? '')?.[0] ?? 1) : undefined,
+  };
 }
 
 /** More are not read: each line is compared with all of them. */
@@ -42,9 +55,15 @@ const TITLE =
 
 const LINES = /\{([\d\s,-]+)\}|hl_lines\s*=\s*(?:"([^"]*)"|\[([\d\s,"'-]*)\]|(\d[\d-]*))/g;
 
-/** Returns code as HTML in which lines are marked. Spans may go over several lines. */
-export function withMarkedLines(code: string, { marked }: CodeInfo): string {
-  if (marked.length === 0) return code;
+/** Matches the setting that lines have numbers, with its value. */
+const NUMBERS =
+  /(?<=^|[\s{,.:])(?:showLineNumbers|linenums|linenos|line-numbers|numberLines)(?![\w-])(?:\s*=\s*["']?(\w*)["']?|\{(\d+)\})?/i;
+
+const FIRST = /(?:linenostart|startLineNumber|startFrom)\s*=\s*["']?(\d{1,6})/i;
+
+/** Returns code as HTML in which lines are marked or have numbers. Spans may go over several lines. */
+export function withLines(code: string, { marked, firstNumber }: CodeInfo): string {
+  if (marked.length === 0 && firstNumber === undefined) return code;
   const open: string[] = [];
   return code
     .split(/(?<=\n)/)
@@ -54,12 +73,19 @@ export function withMarkedLines(code: string, { marked }: CodeInfo): string {
         if (tag.startsWith('</')) open.pop();
         else open.push(tag);
       }
-      if (!marked.some(([first, last]) => first <= index + 1 && index < last)) return line;
+      const isMarked = marked.some(([first, last]) => first <= index + 1 && index < last);
+      if (!isMarked && firstNumber === undefined) return line;
+      const tag = isMarked ? 'mark' : 'span';
+      const number = firstNumber === undefined ? '' : ` data-line="${firstNumber + index}"`;
       const [reopened, rest] = [before.join(''), open.join('')];
-      return `${ends(before)}<mark>${reopened}${line}${ends(open)}</mark>${rest}`;
+      return `${ends(before)}<${tag}${number}>${reopened}${line}${ends(open)}</${tag}>${rest}`;
     })
-    .join('');
+    .join('')
+    .replace(EMPTY_SPAN, '');
 }
+
+/** What was open between two lines that are elements. */
+const EMPTY_SPAN = /<span class="[^"]*"><\/span>/g;
 
 function ends(tags: readonly string[]): string {
   return '</span>'.repeat(tags.length);
