@@ -78,6 +78,33 @@ describe('folders of Markdown', () => {
     expect(folders).toEqual({ c: { collection: 'lessons' } });
   });
 
+  it('are one course if the root has numbered folders with a page', () => {
+    const { folders, lessons, others, notes } = imported('folders', {
+      ...pages('README.md', 'CONTRIBUTING.md', 'cohorts/2024/README.md', 'images/a.md'),
+      ...pages('01-docker/README.md', '01-docker/setup/2-run.md', '01-docker/setup/1-install.md'),
+      ...pages(
+        '02-workflow/README.md',
+        '10-project/README.md',
+        '03-warehouse/README.md',
+        '03-warehouse/sql/big.md',
+      ),
+    });
+    expect(folders).toEqual({ '.': { collection: 'lessons', defaults: { courseSlug: 'readme' } } });
+    expect(lessons).toMatchInlineSnapshot(`
+      [
+        "en readme 1 README",
+        "en readme 1.1.1 1-install",
+        "en readme 1.1.2 2-run",
+        "en readme 2 README",
+        "en readme 3 README",
+        "en readme 3.1.1 big",
+        "en readme 10 README",
+      ]
+    `);
+    expect(others).toEqual(['course readme README']);
+    expect(notes).toContain('Not read: 3 other Markdown files');
+  });
+
   it('are one course if they have a table of contents, in folders of languages', () => {
     const { folders, lessons } = imported('folders', {
       'README.md': '# The [Course](https://x.example)\n',

@@ -133,7 +133,8 @@ describe('a frame of another host', () => {
       `asset/alt 6 The film "${FILM}" has no title: pages show the name of its host.`,
       'asset/alt 8 This frame has no title: pages show the name of its host.',
     ]);
-    for (const config of [HOSTS, '']) expect(pageOf(`![](${FILM})`, config)).toContain('>www.youtube.com</a>');
+    for (const config of [HOSTS, ''])
+      expect(pageOf(`![](${FILM})`, config)).toContain('>www.youtube.com</a>');
     expect(pageOf(frame)).toContain('>slides.example</a>');
   });
 

@@ -70,7 +70,8 @@ export function plainFolders(_config: string, files: SiteFiles): ImportedSite {
   const title = files.heading('README.md');
   const folders = foldersOf(files, '', 0);
   const listed = contentsIn(files, folders, title);
-  const courses = listed.length > 0 ? listed : coursesIn(files, folders);
+  const root = listed.length > 0 ? undefined : courseInRoot(files, title);
+  const courses = listed.length > 0 ? listed : (root?.folders ?? coursesIn(files, folders));
   const languages = courses.find(({ path }) => path.includes('{locale}')) && languagesOf(files, courses);
   const locales = languages ?? [];
   return {
@@ -84,6 +85,7 @@ export function plainFolders(_config: string, files: SiteFiles): ImportedSite {
             const isPages = !HIDDEN.test(path) && files.filesIn(path).some((one) => PAGE.test(one));
             return isPages ? [{ path, collection: 'guides' }] : [];
           }),
+    skip: root?.skip ?? [],
     static: ['public', 'static', 'docs/public'].filter((path) => files.isFolder(path)),
     notes: courses.length > 0 ? [] : ['No courses were found: no folder has a page and numbered files.'],
   };
@@ -152,6 +154,39 @@ function coursesIn(files: SiteFiles, folders: readonly string[]): readonly Mappe
       ];
   }
   return [];
+}
+
+/** How many modules a course in the root has at least. */
+const FEWEST_MODULES = 3;
+
+/**
+ * Returns the numbered folders of the root as one course, and the paths of other pages: `01-docker/README.md`,
+ * `01-docker/setup/install.md`, `02-terraform/README.md`.
+ */
+function courseInRoot(
+  files: SiteFiles,
+  title: string | undefined,
+): Required<Pick<ImportedSite, 'folders' | 'skip'>> | undefined {
+  const modules = files.foldersIn('').filter((name) => MODULE.test(name) && hasIndex(files, name));
+  const hasCourses = modules.some((path) =>
+    files.foldersIn(path).some((name) => OF_LESSONS.test(name) && leads(files, posix.join(path, name)) >= 2),
+  );
+  if (hasCourses || modules.length < FEWEST_MODULES) return undefined;
+  const others = files.tree.list('').flatMap(({ name, kind }) => {
+    const isPage = kind === 'file' ? PAGE.test(name) && !README.test(name) : hasAnyPage(files, name);
+    return isPage && !HIDDEN.test(name) && !MODULE.test(name) ? [name] : [];
+  });
+  const courseSlug = slugOf(title, 'course');
+  return { folders: [{ path: '.', collection: 'lessons', defaults: { courseSlug } }], skip: others };
+}
+
+/** The name of a module of a course. */
+const MODULE = /^\d{1,3}[-_. ]/;
+
+const README = /^README\./i;
+
+function hasAnyPage(files: SiteFiles, folder: string): boolean {
+  return files.filesIn(folder).some((path) => PAGE.test(path));
 }
 
 /** Returns the path of the translations of courses: `translations/{locale}/…`, where a course is also in a language. */
