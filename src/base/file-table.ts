@@ -22,6 +22,7 @@ export class FileTable implements Iterable<FileRow> {
   readonly #places = new Map<string, number>();
   readonly #paths: string[] = [];
   #digests = Buffer.alloc(16 * DIGEST);
+  /** Rows of five numbers, by place: kind, bytes, then the signature without the size; NaN without a signature. */
   #numbers = new Float64Array(16 * WIDTH);
 
   get size(): number {
@@ -31,11 +32,6 @@ export class FileTable implements Iterable<FileRow> {
   /** The paths of all files, by place. */
   get paths(): readonly string[] {
     return this.#paths;
-  }
-
-  /** Rows of five numbers, by place: kind, bytes, then the signature without the size; NaN without a signature. */
-  get numbers(): Float64Array {
-    return this.#numbers;
   }
 
   /** Returns the place of a file; undefined if it is not in the table. */

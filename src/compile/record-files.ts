@@ -3,7 +3,6 @@ import type { SearchIndexEntry } from '../model/generated/types.js';
 import { detailPath, MEDIA_TYPES, pagePath } from '../model/routes.js';
 import { listForm } from '../model/shape.js';
 import type { Fields } from '../read/schema/value.js';
-import { publishedRecord } from './catalog/published-record.js';
 import { pathIn } from './fallback.js';
 import { FEWEST_LESSONS } from './html/lessons.js';
 import type { Picture } from './html/page-about.js';
@@ -16,7 +15,7 @@ import { type AroundInput, InputReader, type LessonInput, type PackedInput } fro
 import { Spelling, searchText } from './json/search-words.js';
 import { corpusDocument } from './markdown/llms-full.js';
 import { type HeaderGroup, markdownTwin, type Neighbors } from './markdown/twin.js';
-import { type RenderedRecord, renderRecord, type ServedSite } from './render.js';
+import { publishedRecord, type RenderedRecord, renderRecord, type ServedSite } from './render.js';
 import type { Sink, TreeFile, WriteOutcome } from './tree/sink.js';
 
 /** A file of one record: its text, or the result if a thread has written it. */

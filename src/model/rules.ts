@@ -10,8 +10,6 @@ export interface Rule {
   readonly mayBeLowered: boolean;
   /** The problem, as one short sentence for lists. */
   readonly title: string;
-  /** Set for rules about files that are written or published: `check` does not apply them. */
-  readonly scope?: 'build' | 'publish';
 }
 
 /** Every rule, in the order of reports and docs. Each has a page in `docs/reference/rules/`. */
@@ -66,8 +64,8 @@ export const RULES: readonly Rule[] = [
   open('asset/active', 'error', 'A published file could run scripts at the address of the site.'),
   open('asset/alt', 'warning', 'A picture has no alternative text.'),
   open('asset/format', 'warning', 'Browsers do not show pictures of this format.'),
-  open('asset/large', 'warning', 'A picture is larger than readers should have to load.', 'build'),
-  open('asset/line-ends', 'warning', 'Git changed the line ends of a published file.', 'build'),
+  open('asset/large', 'warning', 'A picture is larger than readers should have to load.'),
+  open('asset/line-ends', 'warning', 'Git changed the line ends of a published file.'),
   fixed('date/invalid', 'A date does not exist or is not written as a date.'),
   fixed('config/syntax', 'The configuration cannot be read.'),
   fixed('config/unknown-key', 'A key of the configuration is not known.'),
@@ -85,8 +83,8 @@ export const RULES: readonly Rule[] = [
   fixed('limit/inline', 'A text has too many brackets, tags or headings to be read.'),
   fixed('limit/footnotes', 'A text has too many footnotes.'),
   open('limit/file-bytes', 'error', 'A file is too large.'),
-  open('limit/tree-bytes', 'error', 'The published tree is too large for its host.', 'publish'),
-  open('limit/list-bytes', 'warning', 'A list is larger than readers should have to fetch.', 'build'),
+  open('limit/tree-bytes', 'error', 'The published tree is too large for its host.'),
+  open('limit/list-bytes', 'warning', 'A list is larger than readers should have to fetch.'),
   open('layout/unmatched', 'warning', 'The path of a content file does not match the layout.'),
   open('translation/orphan', 'warning', 'A translation has no record in the default locale.'),
   open('translation/missing', 'off', 'A record is not translated into a locale.'),
@@ -108,8 +106,8 @@ function fixed(id: string, title: string): Rule {
 }
 
 /** Returns a rule that the configuration may set to `off`, `warn` or `error`. */
-function open(id: string, severity: Rule['severity'], title: string, scope?: Rule['scope']): Rule {
-  return { id, severity, mayBeLowered: true, title, ...(scope === undefined ? {} : { scope }) };
+function open(id: string, severity: Rule['severity'], title: string): Rule {
+  return { id, severity, mayBeLowered: true, title };
 }
 
 const SEVERITIES: ReadonlyMap<string, Rule['severity']> = new Map(

@@ -15,8 +15,6 @@ export interface IncludeDirective extends Span {
   readonly isInCode: boolean;
   /** Whether the text is a block, to which its paths are relative: paragraphs next to it do not continue in it. */
   readonly isBlock?: boolean;
-  /** Whether a file that does not exist is reported: otherwise the directive may be something else. */
-  readonly isCertain: boolean;
 }
 
 /** A way to write an include on a line. */
@@ -78,7 +76,6 @@ function* onLine(
         start: start + index,
         end: start + index + match[0].length,
         isInCode,
-        isCertain: true,
       });
     }
   }
@@ -215,7 +212,7 @@ function blockDirective(text: string, start: number, line: string): IncludeDirec
     const match = snippets.exec(text);
     const [, path = '', part = ''] = /^((?:https?:)?[^:]+):?(.*)$/.exec(match?.[1]?.trim() ?? '') ?? [];
     if (match === null || path === '') return undefined;
-    const place = { start, end: snippets.lastIndex, isInCode: false, isCertain: true };
+    const place = { start, end: snippets.lastIndex, isInCode: false };
     return { ...withPart(path, partAfterPath(part)), ...place };
   }
   const opening = /^([ \t]*)(`{3,}|~{3,}|:{3,})\{(include|literalinclude)\}[ \t]+(\S+)[ \t]*$/.exec(line);
@@ -240,7 +237,6 @@ function blockDirective(text: string, start: number, line: string): IncludeDirec
     start: start + (opening[1] as string).length,
     end: rest.lastIndex,
     isInCode: false,
-    isCertain: true,
     isBlock: true,
     ...(kind === 'literalinclude' && { code }),
   };

@@ -33,8 +33,8 @@ const SPAN = /(?<=(?:^| )["'(]*)`([^`]+)`(?=["').,;:!?]*(?: |$))/;
  * Returns a message of this program for the same places as {@link prose}. What it has between backticks, such as the
  * text to write, is one code span. Its other words may quote content, so they are written as {@link prose} writes them.
  */
-export function sentence(text: string, maxCharacters = MAX_CHARACTERS): string {
-  const shown = oneLine(text, maxCharacters);
+export function sentence(text: string): string {
+  const shown = oneLine(text, MAX_CHARACTERS);
   if (shown === '') return EMPTY;
   // The pattern has one group, so every second part is the text of a span.
   return shown
