@@ -521,6 +521,14 @@ const CASES: readonly Case[] = [
     right: configured('paths:\n  lessons: {de: stunden}\n'),
   },
   {
+    rule: 'config/labels',
+    broken: configured('labels:\n  de: {lessonPlace: "Lektion {nummer} von {count}"}\n'),
+    place: 'error lc-api.yml:2:21-2:51',
+    says: ['"lessonPlace" contains {nummer}'],
+    help: 'Its placeholders: {number}, {count}. In English: "Lesson {number} of {count}".',
+    right: configured('labels:\n  de: {lessonPlace: "Lektion {number} von {count}"}\n'),
+  },
+  {
     rule: 'config/layout',
     broken: configured('layout: ["{language}/{collection}/{slug}"]\n'),
     place: 'error lc-api.yml:1:10-1:42',
@@ -638,6 +646,14 @@ const CASES: readonly Case[] = [
       ...configured('locales: {en: full, de: full}\nrules: {translation/missing: warn}\n'),
       'content/de/courses/agents.yml': COURSE,
     },
+  },
+  {
+    rule: 'locale/labels',
+    broken: { ...course(COURSE), ...configured('locales: {en: full, th: full}\n') },
+    place: 'warning lc-api.yml:1:25-1:29',
+    says: ['Pages in "th" have English words'],
+    help: 'Translate what "lc-api labels --locale th" prints, and add it to the configuration.',
+    right: { ...course(COURSE), ...configured('locales: {en: full, pt-BR: full}\n') },
   },
   {
     rule: 'locale/not-published',

@@ -34,7 +34,7 @@ describe('the page of a long list', () => {
   });
 
   it('leads to the categories of its records, with a capital', () => {
-    expect(list).toContain('<a href="/repo/search/categories/how-to/">How-to</a>');
+    expect(list).toContain('<a href="/repo/search/categories/how-to/">How to</a>');
     expect(list).toContain('<a href="/repo/search/categories/news/">News</a>');
   });
 });
@@ -42,9 +42,9 @@ describe('the page of a long list', () => {
 describe('a category of several records', () => {
   it('has a page with them by their kind, which records lead to', () => {
     const record = textAt(tree, 'articles/a-000.html');
-    expect(record).toContain('<a rel="tag" href="/repo/search/categories/how-to/">How-to</a>');
+    expect(record).toContain('<a rel="tag" href="/repo/search/categories/how-to/">How to</a>');
     const page = textAt(tree, 'search/categories/how-to/index.html');
-    expect(page).toContain('<h1>Category: How-to</h1>');
+    expect(page).toContain('<h1>Category: How to</h1>');
     expect(page).toContain('<a href="/repo/guides/start">');
     expect(page).toContain('<a href="/repo/de/" hreflang="de"');
   });
@@ -63,7 +63,7 @@ describe('a category of several records', () => {
 
 describe('the home page', () => {
   it('leads to all records of a list that it does not show whole', () => {
-    expect(textAt(tree, 'index.html')).toContain('<a href="/repo/articles/">All 120 articles</a>');
+    expect(textAt(tree, 'index.html')).toContain('<a href="/repo/articles/">Show all (120)</a>');
     expect(textAt(tree, 'de/index.html')).not.toContain('class="all"');
   });
 

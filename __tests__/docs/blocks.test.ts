@@ -170,6 +170,8 @@ function problemsOf(article: string, fields = ''): readonly string[] {
   ]);
   const files = {
     'content/en/articles/a.md': front.replace('---\n', `---\n${fields}`),
+    'lc-api.yml':
+      'frames: [www.youtube.com, www.youtube-nocookie.com, player.vimeo.com]\nlocales: {en: full}\n',
     ...Object.fromEntries(linked),
   };
   return check(files).problems.map(({ rule, message }) => `${rule} ${message}`);

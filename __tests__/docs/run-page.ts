@@ -25,7 +25,18 @@ const WHY = 'content/en/lessons/git/why.md';
 const why = (install: string): string => lesson('1.1', 'Why', `To lose nothing.\n\n## Install\n\n${install}`);
 
 /** Commands that need nothing but the folder, and end. */
-const LOCAL = ['build', 'check', 'completion', 'diff', 'explain', 'init', 'merge', 'new', 'translations'];
+const LOCAL = [
+  'build',
+  'check',
+  'completion',
+  'diff',
+  'explain',
+  'init',
+  'labels',
+  'merge',
+  'new',
+  'translations',
+];
 /** Programs that a reader has, or installs: they are not run. */
 const OTHERS = /^(?:\w+=|(?:cd|claude|cp|chmod|curl|done|echo|for|git|iconv|ln|ls|npm)(?= |$))/;
 

@@ -76,6 +76,7 @@ describe('the table of rules', () => {
       'layout/unmatched': 'warning',
       'translation/orphan': 'warning',
       'translation/missing': 'off',
+      'locale/labels': 'warning',
       'locale/not-published': 'warning',
       'page/missing': 'warning',
       'page/without-record': 'warning',

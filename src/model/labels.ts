@@ -1,29 +1,94 @@
 import type { Collection } from './collections.js';
 import { ENGLISH, TRANSLATIONS } from './generated/labels.js';
+import type { ConfigurationLabels } from './generated/types.js';
 import type { Locale } from './locales.js';
 
 /** The words of the published text in one language. `labels/en.yml` says what they are for. */
 export type Labels = typeof ENGLISH;
 
-/** Words by the languages that have them, as far as they were needed. */
-const translated = new Map<string, Labels>([['en', ENGLISH]]);
+/** What decides the words of a locale. */
+export type LabelsOwner = Pick<Locale, 'code' | 'labels'>;
 
-/** Returns the words of a language; undefined if the program does not know it. */
-export function labelsIn(language: string): Labels | undefined {
-  const known = translated.get(language);
-  if (known !== undefined || !Object.hasOwn(TRANSLATIONS, language)) return known;
-  const labels = JSON.parse(TRANSLATIONS[language] as string) as Labels;
-  translated.set(language, labels);
-  return labels;
+/** A text, the forms of a text with a number, or a group of texts. */
+type Words = string | { readonly [name: string]: Words };
+
+/** The words of a locale, and the paths of those that are English, because it has none. */
+interface LocaleLabels {
+  readonly labels: Labels;
+  readonly missing: ReadonlySet<string>;
 }
 
-/** Returns the words of a locale: its own, those of its language, or English. */
-export function labelsOf({ code }: Pick<Locale, 'code'>): Labels {
-  return labelsIn(code) ?? labelsIn(code.split('-')[0] as string) ?? ENGLISH;
+const labelsByLocale = new WeakMap<LabelsOwner, LocaleLabels>();
+/** The texts that are English, by the words that contain them. */
+const englishTexts = new WeakMap<object, ReadonlySet<string>>();
+
+/** Chinese that is not written with the simplified characters of `labels/zh.yml`. */
+const TRADITIONAL = /^zh-(?:.*-)?(?:Hant|TW|HK|MO)\b/i;
+
+/** Returns the words that the program has for a language. */
+export function translatedLabels(code: string): Labels | undefined {
+  const language = code.split('-')[0] as string;
+  if (language === 'en') return ENGLISH;
+  if (!Object.hasOwn(TRANSLATIONS, language) || TRADITIONAL.test(code)) return undefined;
+  return JSON.parse(TRANSLATIONS[language] as string) as Labels;
+}
+
+/** Returns the words of a locale: those of the configuration, those of its language, or English. */
+export function labelsOf(locale: LabelsOwner): Labels {
+  return resolved(locale).labels;
+}
+
+/** Returns the paths of the words that a locale does not have, such as `fields/tags`. */
+export function missingLabels(locale: LabelsOwner): ReadonlySet<string> {
+  return resolved(locale).missing;
+}
+
+/** Returns whether words contain a text because the locale has none of its own. */
+export function isMissing(labels: object, text: string): boolean {
+  return englishTexts.get(labels)?.has(text) ?? false;
+}
+
+function resolved(locale: LabelsOwner): LocaleLabels {
+  const known = labelsByLocale.get(locale);
+  if (known !== undefined) return known;
+  const own: ConfigurationLabels = locale.labels ?? {};
+  const missing = new Set<string>();
+  const english = new Set<string>();
+  const choose = (source: Words, path: string, choices: readonly (Words | undefined)[]): Words => {
+    const choice = choices.find((one) => one !== undefined);
+    if (typeof source !== 'string' && !isPlural(source)) {
+      const groups = choices.filter((one): one is Exclude<Words, string> => typeof one === 'object');
+      const names = new Set([source, ...groups].flatMap((group) => Object.keys(group)));
+      return Object.fromEntries(
+        [...names].map((name) => [
+          name,
+          choose(
+            source[name] ?? '',
+            path === '' ? name : `${path}/${name}`,
+            groups.map((group) => group[name]),
+          ),
+        ]),
+      );
+    }
+    if (choice !== undefined) return choice;
+    missing.add(path);
+    if (typeof source === 'string') english.add(source);
+    return source;
+  };
+  const labels = choose(ENGLISH, '', [own as Words, translatedLabels(locale.code)]) as Labels;
+  if (english.size > 0) englishTexts.set(labels, english);
+  const found = { labels, missing };
+  labelsByLocale.set(locale, found);
+  return found;
+}
+
+/** Returns whether words are the forms of one text, for different numbers. */
+export function isPlural(words: object): boolean {
+  return Object.hasOwn(words, 'other');
 }
 
 /** Returns the name of a collection for people. */
-export function labelOf({ name }: Pick<Collection, 'name'>, locale: Pick<Locale, 'code'>): string {
+export function labelOf({ name }: Pick<Collection, 'name'>, locale: LabelsOwner): string {
   return nameIn(labelsOf(locale).collections, name);
 }
 
@@ -32,8 +97,8 @@ export function englishNameOf({ name }: Pick<Collection, 'name'>): string {
   return nameIn(ENGLISH.collections, name);
 }
 
-/** Returns the name of a field for people. That of a field that the configuration adds is made from its key. */
-export function fieldLabel(locale: Locale, name: string): string {
+/** Returns the name of a field for people. A field that the configuration adds may have no name: it is made from its key. */
+export function fieldLabel(locale: LabelsOwner, name: string): string {
   return nameIn(labelsOf(locale).fields, name);
 }
 

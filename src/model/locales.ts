@@ -1,4 +1,5 @@
 import type { LocaleKind } from './collections.js';
+import type { ConfigurationLabels } from './generated/types.js';
 
 /** One configured locale. */
 export interface Locale {
@@ -17,6 +18,8 @@ export interface Locale {
   readonly isDefault: boolean;
   /** Beginning of the human and API paths of the locale: empty, or `de/`. */
   readonly prefix: string;
+  /** Words of the interface that the configuration sets. */
+  readonly labels?: ConfigurationLabels | undefined;
 }
 
 /** Texts by language or locale. English is there for all locales that have none. */
@@ -81,7 +84,12 @@ export const RESERVED_FOLDERS: readonly string[] = ['api', 'assets'];
  */
 export function createLocale(
   code: string,
-  settings: { kind: LocaleKind; name?: string; folder?: string; faq?: readonly string[]; fallback?: boolean },
+  settings: Pick<Locale, 'kind' | 'labels'> & {
+    name?: string;
+    folder?: string;
+    faq?: readonly string[];
+    fallback?: boolean;
+  },
   defaultLocale: string,
 ): Locale {
   const faq = FAQ[code.split('-')[0] as string];
@@ -95,6 +103,7 @@ export function createLocale(
     hasFallback: settings.fallback === true && !isDefault,
     isDefault,
     prefix: isDefault ? '' : `${code}/`,
+    labels: settings.labels,
   };
 }
 

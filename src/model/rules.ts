@@ -72,6 +72,7 @@ export const RULES: readonly Rule[] = [
   fixed('config/value', 'A value of the configuration has the wrong type or is not allowed.'),
   fixed('config/base-url', 'The base URL cannot be used.'),
   fixed('config/paths', 'Path segments collide or are reserved.'),
+  fixed('config/labels', 'A label of the configuration cannot be used.'),
   fixed('config/layout', 'A layout template cannot be used.'),
   fixed('config/locale', 'A locale is not a language tag, or not among the locales.'),
   fixed('config/vocabulary', 'A vocabulary is empty, or its field cannot have one.'),
@@ -88,6 +89,7 @@ export const RULES: readonly Rule[] = [
   open('layout/unmatched', 'warning', 'The path of a content file does not match the layout.'),
   open('translation/orphan', 'warning', 'A translation has no record in the default locale.'),
   open('translation/missing', 'off', 'A record is not translated into a locale.'),
+  open('locale/labels', 'warning', 'The interface has English words in a locale of another language.'),
   open(
     'locale/not-published',
     'warning',

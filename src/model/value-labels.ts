@@ -1,8 +1,7 @@
-import { labelsIn, labelsOf } from './labels.js';
-import type { Locale } from './locales.js';
+import { isMissing, type LabelsOwner, labelsOf } from './labels.js';
 
 /** Returns a value in the language of a locale; the value itself if its word is not known. */
-export function valueLabel(locale: Locale, value: string): string {
+export function valueLabel(locale: LabelsOwner, value: string): string {
   const values: Readonly<Record<string, string>> = labelsOf(locale).values;
   return Object.hasOwn(values, value) ? (values[value] as string) : value;
 }
@@ -11,20 +10,21 @@ export function valueLabel(locale: Locale, value: string): string {
  * Returns a word of a vocabulary as people write it, such as `How to` for `how-to`, if its language has no word for it.
  * Values that are not keys in small letters stay as they are.
  */
-export function vocabularyLabel(locale: Locale, value: string): string {
+export function vocabularyLabel(locale: LabelsOwner, value: string): string {
   const label = valueLabel(locale, value);
   if (label !== value || !/^[a-z]+(?:[-_][a-z]+)*$/.test(value)) return label;
   return value.charAt(0).toUpperCase() + value.slice(1).replaceAll(/[-_]/g, ' ');
 }
 
 /** Returns the day of a date as people of a locale write it; the text itself if it does not begin with a date. */
-export function dateLabel(locale: Locale, text: string): string {
+export function dateLabel(locale: LabelsOwner, text: string): string {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)(?!\d)/.exec(text) ?? [];
-  const { months, date, first } = labelsOf(locale);
+  const labels = labelsOf(locale);
+  const { months, date, first } = labels;
   const name = months.split(' ')[Number(month) - 1];
-  // English dates in other languages would mislead.
-  const isOwn = [locale.code, locale.code.split('-')[0] as string].some((code) => labelsIn(code));
-  if (year === undefined || day === undefined || name === undefined || !isOwn) return text.slice(0, 10);
+  if (year === undefined || day === undefined || name === undefined || isMissing(labels, months))
+    // English dates in other languages would mislead.
+    return text.slice(0, 10);
   return (day === '01' ? first : date)
     .replace('{day}', String(Number(day)))
     .replace('{month}', name)
@@ -32,7 +32,7 @@ export function dateLabel(locale: Locale, text: string): string {
 }
 
 /** Returns minutes as people of a locale write them: `1 h 20 min`. */
-export function minutesLabel(locale: Locale, minutes: number): string {
+export function minutesLabel(locale: LabelsOwner, minutes: number): string {
   const { hours, minutes: short } = labelsOf(locale);
   const [whole, rest] = [Math.floor(minutes / 60), minutes % 60];
   const parts = [

@@ -8,6 +8,7 @@ import { countProblems, type Findings } from '../check/findings.js';
 import { editedTree } from '../check/fix.js';
 import { activeFinding, hasScript } from '../check/links/active-files.js';
 import { assetNameFinding } from '../check/links/asset-names.js';
+import { reportMissingLabels } from '../check/missing-labels.js';
 import { checkNavigation } from '../check/navigation.js';
 import { problemsOf } from '../check/problem-list.js';
 import { type CheckMemory, FormerCheck } from '../check/records/check-memory.js';
@@ -145,6 +146,10 @@ function* steps(
   checkNavigation(config, content.index, reading.placeOf, (finding) =>
     content.problems.add(configFile, finding),
   );
+  reportMissingLabels(publishedConfig(config, content.index), (locale, finding) => {
+    const place = reading.placeOf(`/locales/${locale.code}`);
+    content.problems.add(configFile, { ...finding, ...place });
+  });
   const derived = deriveAll(content, content.problems);
   const again: Recheck = (edits) => {
     const former = new FormerCheck(config, content, new Set(edits.map(({ file }) => file)));

@@ -14,6 +14,7 @@ const COMMANDS = [
   'init',
   'new',
   'translations',
+  'labels',
   'sync',
   'mcp',
   'lsp',
@@ -63,7 +64,7 @@ describe('the command line', () => {
     [['chek'], 'There is no command "chek". Did you mean "check"?'],
     [
       ['serve'],
-      'There is no command "serve". Commands: check, explain, build, diff, publish, dev, init, new, translations, sync, mcp, lsp, completion.',
+      'There is no command "serve". Commands: check, explain, build, diff, publish, dev, init, new, translations, labels, sync, mcp, lsp, completion.',
     ],
     [['publsh'], 'There is no command "publsh". Did you mean "publish"?'],
     [['--debgu'], 'Which command? See lc-api --help.'],

@@ -234,7 +234,7 @@ describe('languages', () => {
       ['lang', 'ar'],
       ['dir', 'rtl'],
     ]);
-    expect(textOf(root)).toContain('Not translated:');
+    expect(textOf(root)).toContain('غير مترجم:');
     // Nothing in the stylesheet says left or right.
     const sheet = [...tree.keys()].find((path) => path.endsWith('.css')) as string;
     expect(textAt(tree, sheet)).not.toMatch(

@@ -212,7 +212,14 @@ function sentence(query: string): string {
   if (hasFailed) return says('failed');
   if (find === undefined) return says('loading');
   if (results.length === 0) return says('nothing').replace('{query}', () => query);
-  return results.length === 1 ? says('one') : says('many').replace('{count}', figure(results.length));
+  return found(says('results'), results.length);
+}
+
+/** Returns the text for a number of results, in the form that the language of the page has for it. */
+function found(texts: string, count: number): string {
+  const forms = JSON.parse(texts) as Readonly<Record<string, string>>;
+  const form = new Intl.PluralRules(document.documentElement.lang).select(count);
+  return (forms[form] ?? forms['other'] ?? '').replace('{count}', figure(count));
 }
 
 function figure(count: number): string {

@@ -6,6 +6,7 @@ import { devCommand } from './dev-command.js';
 import { diffCommand } from './diff-command.js';
 import { explainCommand } from './explain-command.js';
 import { initCommand } from './init-command.js';
+import { labelsCommand } from './labels-command.js';
 import { lspCommand } from './lsp-command.js';
 import { mcpCommand } from './mcp-command.js';
 import { newCommand } from './new-command.js';
@@ -24,6 +25,7 @@ export const COMMANDS: readonly Command[] = [
   initCommand,
   newCommand,
   translationsCommand,
+  labelsCommand,
   syncCommand,
   mcpCommand,
   lspCommand,

@@ -4,6 +4,7 @@ import type { Fields } from '../../read/schema/value.js';
 import { comparisonTable } from '../comparison-table.js';
 import type { ContentContext } from './content-context.js';
 import { type Html, html } from './html.js';
+import { word } from './language.js';
 
 /**
  * Returns the aspects of a comparison: a table with the options as columns, or, if values are longer than a cell allows,
@@ -34,7 +35,7 @@ ${options.map(({ name }, place) => {
   }
   return html`<section class="compared">${title}
 <div class="scroll" role="group" tabindex="0" aria-label="${label}"><table>
-<thead><tr><th scope="col">${labelsOf(record.locale).aspect}</th>${options.map(
+<thead><tr><th scope="col">${word(labelsOf(record.locale), labelsOf(record.locale).aspect)}</th>${options.map(
     (option) => html`<th scope="col">${option.name}</th>`,
   )}</tr></thead>
 <tbody>

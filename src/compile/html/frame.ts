@@ -5,7 +5,7 @@ import { API, feedsOf, listPagePath, searchPagePath } from '../../model/routes.j
 import type { HeaderGroup } from '../markdown/twin.js';
 import type { PageVersion } from '../page-versions.js';
 import { type Html, html, jsonInScript } from './html.js';
-import { inLanguage } from './language.js';
+import { inLanguage, word } from './language.js';
 import type { PageAbout, Picture } from './page-about.js';
 import { FRAMES_SCRIPT_FILE, PAGE_SCRIPT_FILE } from './page-files.js';
 import { pageFooter } from './page-footer.js';
@@ -54,7 +54,7 @@ export function fullPage(site: PageSite, body: Html, about: PageAbout): string {
 ${head(site, about, loadedBy(body))}
 </head>
 <body>
-<a class="skip" href="#Part-text">${labelsOf(locale).skip}</a>
+<a class="skip" href="#Part-text">${word(labelsOf(locale), labelsOf(locale).skip)}</a>
 ${pageHeader(site, about)}
 ${body}
 ${pageFooter(site, about)}
@@ -167,7 +167,7 @@ function pageHeader(site: PageSite, about: PageAbout): Html {
   return html`<header class="top">
 ${about.isHidden !== true && forPrograms(site, about)}<div class="bar">
 <a class="brand" href="${site.href(locale.prefix)}">${site.assets.logo !== undefined && html`<img src="${site.href(site.assets.logo)}" alt="" width="32" height="32"> `}${config.site.title(locale)}</a>
-${path !== searchPath && searchForm(site.href(searchPath), labels)}<a class="find" href="${site.href(searchPath)}"${current(path === searchPath)}>${labels.search}</a>
+${path !== searchPath && searchForm(site.href(searchPath), labels)}<a class="find" href="${site.href(searchPath)}"${current(path === searchPath)}>${word(labels, labels.search)}</a>
 ${config.locales.length > 1 && languages(site, locale, versions)}
 </div>
 ${headerNavigation(site, about)}
@@ -189,7 +189,7 @@ function headerNavigation(site: PageSite, { locale, section, group }: PageAbout)
   const own = isPart ? 'courses' : (section?.name ?? '');
   const linkTo = (name: string, label?: string): Html => {
     const collection = collectionNamed(name);
-    return html`<li><a href="${site.href(listPagePath(site.config, collection, locale))}"${current(name === own && group === undefined)}>${label ?? labelOf(collection, locale)}</a></li>\n`;
+    return html`<li><a href="${site.href(listPagePath(site.config, collection, locale))}"${current(name === own && group === undefined)}>${word(labelsOf(locale), label ?? labelOf(collection, locale))}</a></li>\n`;
   };
   return html`<nav class="sections" aria-label="${labelsOf(locale).mainNavigation}"><ul>
 ${groups.map((one, index) => {
@@ -199,7 +199,7 @@ ${groups.map((one, index) => {
     return html`<li><a href="${site.href(path)}"${current(isCurrent)}>${label}</a></li>\n`;
   if (collections.length === 1) return linkTo(collections[0] as string, label);
   const id = `Part-group-${index + 1}`;
-  return html`<li><button popovertarget="${id}"${current(isCurrent)}>${label}</button>
+  return html`<li><button popovertarget="${id}"${current(isCurrent)}>${word(labelsOf(locale), label ?? '')}</button>
 <ul id="${id}" popover>${collections.map((name) => linkTo(name))}</ul></li>\n`;
 })}</ul></nav>`;
 }
@@ -230,7 +230,7 @@ ${site.config.locales.map((other) => {
 })}</ul>${
     versions.length > 0 &&
     missing.length > 0 &&
-    html`<p>${labels.notTranslated} ${missing.map(
+    html`<p>${word(labels, labels.notTranslated)} ${missing.map(
       (other, index) => html`${index > 0 && ', '}<span ${inLanguage(other)}>${other.name}</span>`,
     )}</p>`
   }`;
@@ -248,7 +248,8 @@ const MOST_LANGUAGES = 6;
  * cannot see, hear or focus it; they have links at the end of the page.
  */
 function forPrograms(site: PageSite, { locale, markdown }: PageAbout): Html {
-  const { asMarkdown, indexOfEverything } = labelsOf(locale);
+  const labels = labelsOf(locale);
+  const { asMarkdown, indexOfEverything } = labels;
   const [before, after] = indexOfEverything.split('{link}');
-  return html`<p class="programs" inert>${markdown !== undefined && `${asMarkdown} `}${before}<a href="${site.href(`${locale.prefix}llms.txt`)}">llms.txt</a>${after}</p>\n`;
+  return html`<p class="programs" inert>${markdown !== undefined && html`${word(labels, asMarkdown)} `}${before}<a href="${site.href(`${locale.prefix}llms.txt`)}">llms.txt</a>${after}</p>\n`;
 }

@@ -10,6 +10,7 @@ import { publishedRecord } from '../render.js';
 import { summaryOf } from '../summary.js';
 import { fullPage } from './frame.js';
 import { type Html, html } from './html.js';
+import { word } from './language.js';
 import { card } from './list-page.js';
 import type { PageSite } from './page-site.js';
 import { link } from './record-link.js';
@@ -34,11 +35,10 @@ export function homePage(
   const courses = lists.find(({ collection }) => collection.type === 'course');
   const listHref = (collection: Collection): string => site.href(listPagePath(config, collection, locale));
   const allLink = ({ collection, entries, count }: HomeShelf): Html | false => {
-    const name = labelOf(collection, locale);
-    // German nouns keep their capital.
-    const written = /^de\b/.test(locale.code) ? name : `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
-    const text = labels.allOf.replace('{count}', String(count)).replace('{name}', () => written);
-    return count > entries.length && html`\n<p class="all"><a href="${listHref(collection)}">${text}</a></p>`;
+    return (
+      count > entries.length &&
+      html`\n<p class="all"><a href="${listHref(collection)}">${word(labels, labels.showAll)} (${count})</a></p>`
+    );
   };
   const body = html`<div class="page wide home">
 <main id="Part-text">
@@ -48,9 +48,9 @@ ${description !== undefined && html`<p class="lead">${description}</p>`}${
   courses.entries.length > 0 &&
   html`\n<p class="resume" data-continue="${labels.continueWith}" hidden><a class="main" href="${listHref(courses.collection)}"></a></p>`
 }</header>
-${isEmpty && html`<p>${labels.nothingYet}</p>`}${introduction(locale, catalog, site)}${
+${isEmpty && html`<p>${word(labels, labels.nothingYet)}</p>`}${introduction(locale, catalog, site)}${
   first !== undefined &&
-  html`<section><h2><a href="${listHref(first.collection)}">${labelOf(first.collection, locale)}</a></h2>
+  html`<section><h2><a href="${listHref(first.collection)}">${word(labelsOf(locale), labelOf(first.collection, locale))}</a></h2>
 <ul class="cards">
 ${first.entries.map((entry) => card(entry, site, 3))}</ul>${allLink(first)}</section>`
 }
@@ -60,7 +60,7 @@ ${isGuided && groupShelves(locale, catalog, site)}${others.map(
     collection,
     entries,
     count,
-  }) => html`<section><h2><a href="${listHref(collection)}">${labelOf(collection, locale)}</a></h2>
+  }) => html`<section><h2><a href="${listHref(collection)}">${word(labels, labelOf(collection, locale))}</a></h2>
 <ul>${entries.map(({ record }) => html`<li>${link(record, site)}</li>\n`)}</ul>${allLink({ collection, entries, count })}</section>\n`,
 )}</div>
 </main>

@@ -9,6 +9,7 @@ import { emojiOf } from '../../read/content/markdown/emoji.js';
 import { formulaOf } from '../../read/content/markdown/formula.js';
 import type { ScannedHeading } from '../../read/content/markdown/markdown-scan.js';
 import { escapeText } from './html.js';
+import { word } from './language.js';
 
 /** Handlers of tokens for micromark's HTML compiler. */
 export type HtmlExtension = NonNullable<NonNullable<Options['htmlExtensions']>[number]>;
@@ -230,7 +231,8 @@ export function alertStart(
   labels: Readonly<Record<AlertKind, string>>,
   title?: string,
 ): string {
-  const line = title === undefined ? escapeText(labels[kind]) : `${escapeText(labels[kind])} · ${title}`;
+  const name = word(labels, labels[kind]).text;
+  const line = title === undefined ? name : `${name} · ${title}`;
   return `<div class="alert-${kind}" role="note">\n<p><strong>${line}</strong></p>`;
 }
 

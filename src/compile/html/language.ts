@@ -1,3 +1,4 @@
+import { isMissing, type Labels } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { type Html, html } from './html.js';
 
@@ -11,4 +12,9 @@ const RIGHT_TO_LEFT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 
 export function inLanguage({ code }: Locale, isPart = false): Html {
   const isRightToLeft = RIGHT_TO_LEFT.has(code.split('-')[0] as string);
   return html`lang="${code}"${isRightToLeft ? html` dir="rtl"` : isPart && html` dir="ltr"`}`;
+}
+
+/** Returns a word of the interface: in English, and marked as such, if the locale has none. */
+export function word(labels: Pick<Labels, 'note'>, text: string): Html {
+  return isMissing(labels, text) ? html`<span lang="en" dir="ltr">${text}</span>` : html`${text}`;
 }

@@ -6,6 +6,7 @@ import { sectionsOf } from '../course-sections.js';
 import { type LessonPlace, stepsFrom } from '../markdown/twin.js';
 import type { Mention } from '../render.js';
 import { type Html, html, isOneLine } from './html.js';
+import { word } from './language.js';
 import type { PageSite } from './page-site.js';
 import type { PageText } from './page-text.js';
 import { sequenceItems, stepLink } from './reading-order.js';
@@ -37,15 +38,15 @@ export function courseLessons(
     return lessonItem(lesson, site, outcome === undefined ? undefined : text.inline(outcome, 3));
   };
   return html`<section class="lessons"${ofCourse(course, lessons.length)} data-start="${labels.startCourse}" data-continue="${labels.continueWith}" data-again="${labels.startAgain}">
-<p class="go"><a class="main" href="${site.href(first.path)}">${labels.startCourse}</a> <span class="state"></span></p>
+<p class="go"><a class="main" href="${site.href(first.path)}">${word(labels, labels.startCourse)}</a> <span class="state"></span></p>
 ${text.heading(2, labels.fields.lessonCount)}
 ${sectionsOf(lessons).map(
   ({ name, lessons: own }) => html`${name !== undefined && html`<h3>${name}</h3>\n`}<ol>
 ${own.map(item)}</ol>\n`,
 )}${
   lessons.length >= FEWEST_LESSONS &&
-  html`<p class="print"><a href="${site.href(wholeCoursePath(course))}">${labels.wholeCourse}</a></p>\n`
-}<button class="reset" type="button" hidden>${labels.resetProgress}</button></section>\n`;
+  html`<p class="print"><a href="${site.href(wholeCoursePath(course))}">${word(labels, labels.wholeCourse)}</a></p>\n`
+}<button class="reset" type="button" hidden>${word(labels, labels.resetProgress)}</button></section>\n`;
 }
 
 /** Returns a lesson with its number, for lists of lessons. */
@@ -111,7 +112,7 @@ export function sequence(
   const labels = labelsOf(course.locale);
   const isLast = index === count - 1;
   return html`<nav class="sequence" aria-label="${labels.sequence}" data-course="${course.id}" data-lesson="${lessonId}">
-${stepLink(prev, labels.previousLesson, 'prev', site)}${stepLink(next, labels.nextLesson, 'next', site, true)}${isLast && html`<a class="next main" href="#${END}"><strong>${labels.finishCourse}</strong></a>\n`}</nav>
+${stepLink(prev, labels.previousLesson, 'prev', site)}${stepLink(next, labels.nextLesson, 'next', site, true)}${isLast && html`<a class="next main" href="#${END}"><strong>${word(labels, labels.finishCourse)}</strong></a>\n`}</nav>
 ${isLast && courseEnd(place, outcomes, text, site)}`;
 }
 
@@ -125,10 +126,10 @@ function courseEnd({ course, next }: LessonPlace, outcomes: Outcomes, text: Page
   return html`<section class="ending" id="${END}"><h2>${before}${link(course, site)}${after}</h2>
 ${
   learned.length > 0 &&
-  html`<h3>${labels.learned}</h3>
+  html`<h3>${word(labels, labels.learned)}</h3>
 <ul>${learned.map((outcome) => html`<li>${text.inline(outcome, 3)}</li>\n`)}</ul>\n`
 }${
   next !== undefined &&
-  html`<p><a class="main" href="${site.href(next.path)}"><span>${labels.nextCourse}</span> <strong>${String(next.brief['title'])}</strong></a></p>\n`
+  html`<p><a class="main" href="${site.href(next.path)}"><span>${word(labels, labels.nextCourse)}</span> <strong>${String(next.brief['title'])}</strong></a></p>\n`
 }</section>\n`;
 }

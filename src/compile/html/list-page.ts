@@ -29,6 +29,7 @@ import { listVersions } from '../page-versions.js';
 import { fullPage } from './frame.js';
 import { groupIndex, letterSection } from './glossary-list.js';
 import { type Html, html } from './html.js';
+import { word } from './language.js';
 import { lessonItem } from './lessons.js';
 import type { PageAbout } from './page-about.js';
 import type { PageSite } from './page-site.js';
@@ -73,7 +74,7 @@ export function listPage(
     markdown: indexTwinPath(path),
   };
   const body = isEmpty
-    ? html`<p>${labels.nothingYet}</p>\n`
+    ? html`<p>${word(labels, labels.nothingYet)}</p>\n`
     : html`${isLong && categoryLinks(tags, collection, locale, site)}${
         (type === 'glossary-term' || (all[0]?.id !== undefined && all.length > 1 && part.count > 1)) &&
         groupIndex(part, all, site, type === 'glossary-term' ? labels.letters : name)
@@ -106,7 +107,7 @@ export function tagPage(
     },
   ];
   const body = html`${byCollection(part.entries).map(
-    ({ collection, entries }) => html`<section><h2>${labelOf(collection, locale)}</h2>
+    ({ collection, entries }) => html`<section><h2>${word(labelsOf(locale), labelOf(collection, locale))}</h2>
 <ul class="cards">
 ${entries.map((entry) => card(entry, site, 3))}</ul></section>\n`,
   )}`;
@@ -139,7 +140,7 @@ function indexPage(
     ...(number === 1 ? [] : [{ name: String(number), path }]),
   ];
   const page = html`<div class="page ${kind}">
-${crumbTrail(crumbs, labels.breadcrumbs, site)}
+${crumbTrail(crumbs, labels, site)}
 <main id="Part-text">
 <header><h1>${title}</h1>${lead}</header>
 ${body}${pager(part, labels, site)}</main>
@@ -160,7 +161,7 @@ function feedLinks(locale: Locale, site: PageSite): Html | false {
   const feeds = feedsOf(locale);
   return (
     feeds !== undefined &&
-    html`\n<p class="meta">${labelsOf(locale).feeds} <a href="${site.href(feeds.json)}" type="application/feed+json">JSON Feed</a>, <a href="${site.href(feeds.atom)}" type="application/atom+xml">Atom</a></p>`
+    html`\n<p class="meta">${word(labelsOf(locale), labelsOf(locale).feeds)} <a href="${site.href(feeds.json)}" type="application/feed+json">JSON Feed</a>, <a href="${site.href(feeds.atom)}" type="application/atom+xml">Atom</a></p>`
   );
 }
 
@@ -226,7 +227,7 @@ ${lead !== undefined && html`<p>${lead}</p>`}${factLine(record)}</li>\n`;
 function newsItem({ record, summary }: ListEntry, site: PageSite): Html {
   const { brief: fields, locale } = record;
   const date = fields['publishedAt'];
-  return html`<li><p class="meta">${date !== undefined && html`${dayTag(String(date), locale)} `}<span>${String(fields['tool'])}</span> <span class="impact">${fieldLabel(locale, 'impact')}: ${vocabularyLabel(locale, String(fields['impact']))}</span></p>
+  return html`<li><p class="meta">${date !== undefined && html`${dayTag(String(date), locale)} `}<span>${String(fields['tool'])}</span> <span class="impact">${word(labelsOf(locale), fieldLabel(locale, 'impact'))}: ${word(labelsOf(locale), vocabularyLabel(locale, String(fields['impact'])))}</span></p>
 <h3>${link(record, site)}</h3>
 ${summary !== undefined && html`<p>${summary}</p>`}</li>\n`;
 }

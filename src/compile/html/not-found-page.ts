@@ -3,7 +3,7 @@ import { API, listPagePath, searchPagePath } from '../../model/routes.js';
 import { type Catalog, filledCollections } from '../catalog/catalog.js';
 import { fullPage, smallPage } from './frame.js';
 import { html } from './html.js';
-import { inLanguage } from './language.js';
+import { inLanguage, word } from './language.js';
 import { indexSite } from './page-site.js';
 
 /** Returns the host's page for unknown addresses. Its links are absolute, because it is served at every depth. */
@@ -16,7 +16,7 @@ export function notFoundPage(catalog: Catalog): string {
   const ways = hasPages ? waysOfReaders(catalog) : WAYS_OF_PROGRAMS;
   const main = html`
 <h1>${title}</h1>
-<p>${labels.notFoundText}</p>
+<p>${word(labels, labels.notFoundText)}</p>
 <ul>
 ${ways.map(([name, path]) => html`<li><a href="${baseUrl}/${path}">${name}</a></li>\n`)}</ul>
 ${locales

@@ -2,6 +2,7 @@ import { encodePath } from '../../check/links/paths.js';
 import { labelsOf } from '../../model/labels.js';
 import { API } from '../../model/routes.js';
 import { type Html, html } from './html.js';
+import { word } from './language.js';
 import type { PageAbout } from './page-about.js';
 import type { PageSite } from './page-site.js';
 import { webAddress } from './structured-data.js';
@@ -13,12 +14,13 @@ export function pageFooter(site: PageSite, about: PageAbout): Html {
   const labels = labelsOf(locale);
   const owner = [
     ...(publisher === undefined ? [] : [named(publisher)]),
-    ...(license === undefined ? [] : [html`${labels.license} ${named(license, 'license')}`]),
+    ...(license === undefined ? [] : [html`${word(labels, labels.license)} ${named(license, 'license')}`]),
   ];
   const lines = [contributions(site, about), owner, links(locale).map((one) => named(one))];
   return html`<footer class="bottom">
 ${lines.filter((line) => line.length > 0).map((line) => html`<p>${inLine(line)}</p>\n`)}${
-  about.isHidden !== true && html`<p>${labels.forPrograms} ${inLine(programLinks(site, about))}</p>\n`
+  about.isHidden !== true &&
+  html`<p>${word(labels, labels.forPrograms)} ${inLine(programLinks(site, about))}</p>\n`
 }</footer>`;
 }
 

@@ -1,5 +1,5 @@
 import type { ExplicitId } from '../../check/records/content-record.js';
-import type { Labels } from '../../model/labels.js';
+import { isMissing, type Labels } from '../../model/labels.js';
 import { type Anchors, createAnchors, slugOf } from '../../read/content/markdown/anchors.js';
 import { withEmoji } from '../../read/content/markdown/emoji.js';
 import { mapFormulas } from '../../read/content/markdown/formula.js';
@@ -14,6 +14,7 @@ import { notesList, splitNotes } from './footnotes.js';
 import { withFormulas } from './formulas.js';
 import { escapeText, type Html, html, trusted } from './html.js';
 import { type HeadingPlace, headingStart, markedFormula } from './html-extensions.js';
+import { word } from './language.js';
 import { dangerousHtml, markdownHtml, withNames } from './markdown-html.js';
 import type { PageTools } from './page-tools.js';
 import { quizForm } from './quiz-form.js';
@@ -96,7 +97,7 @@ export class PageText {
       (source) => markedFormula(source).join(''),
       (words) => escapeText(withEmoji(words)),
     );
-    return trusted(this.#formulas(written));
+    return isMissing(this.#labels, text) ? word(this.#labels, text) : trusted(this.#formulas(written));
   }
 
   /** Reserves the id of a later heading: raw HTML before it cannot take it. */

@@ -2,6 +2,7 @@ import type { QuizQuestion } from '../../model/generated/types.js';
 import type { Labels } from '../../model/labels.js';
 import { firstParagraph } from '../../read/content/markdown/plain-text.js';
 import { type Html, html, isOneLine, trusted } from './html.js';
+import { word } from './language.js';
 
 /** Returns the HTML of Markdown: of a line without its paragraph. */
 type Write = (markdown: string) => Html;
@@ -25,10 +26,10 @@ export function quizForm(
   return html`<form class="quiz" data-right="${labels.quizRight}" data-wrong="${labels.quizWrong}">
 <fieldset>
 ${isShown ? html`<legend class="unseen">${firstParagraph(question)}</legend>\n` : asked(question, write)}${
-  isMany && html`<p class="hint">${labels.quizMany}</p>\n`
+  isMany && html`<p class="hint">${word(labels, labels.quizMany)}</p>\n`
 }${options.map((option, index) => choice(option, `${name}-${index + 1}`, name, answers.includes(index), isMany, write))}</fieldset>
-<p class="check"><button type="submit" disabled hidden>${labels.quizCheck}</button> <output></output></p>
-<details><summary>${labels.quizAnswer}</summary>
+<p class="check"><button type="submit" disabled hidden>${word(labels, labels.quizCheck)}</button> <output></output></p>
+<details><summary>${word(labels, labels.quizAnswer)}</summary>
 <ul class="answers">
 ${right.map((option) => html`<li>${write(option)}</li>\n`)}</ul>
 ${explanation !== undefined && html`${block(explanation, write)}\n`}</details>

@@ -5,6 +5,7 @@ import { listPagePath } from '../../model/routes.js';
 import { type GroupPlace, type Sequence, stepsFrom } from '../markdown/twin.js';
 import type { Mention } from '../render.js';
 import { type Html, html } from './html.js';
+import { word } from './language.js';
 import type { PageSite } from './page-site.js';
 
 // Records that are read one after the other, as pages show them: lessons of a course, records of the navigation.
@@ -42,7 +43,7 @@ export function stepLink(
   if (to === undefined) return false;
   const { number, title } = to.brief;
   const name = number === undefined ? String(title) : `${String(number)} ${String(title)}`;
-  return html`<a class="${relation}${isMain && ' main'}" rel="${relation}" href="${site.href(to.path)}"><span>${label}</span> <strong>${name}</strong></a>\n`;
+  return html`<a class="${relation}${isMain && ' main'}" rel="${relation}" href="${site.href(to.path)}"><span>${word(labelsOf(to.locale), label)}</span> <strong>${name}</strong></a>\n`;
 }
 
 /** Returns the records and the collections of a group of the navigation, for the page of a record. */
@@ -53,11 +54,11 @@ export function groupList(
 ): Html {
   const { locale } = record;
   const { label, collections } = place.group;
-  return html`<nav class="outline" aria-label="${label}"><details><summary>${label}</summary><ol>
+  return html`<nav class="outline" aria-label="${label}"><details><summary>${word(labelsOf(locale), label ?? '')}</summary><ol>
 ${sequenceItems(place, ({ brief }) => html`${String(brief['title'])}`, site)}${collections.map((name) => {
   const collection = collectionNamed(name);
   const isOwn = collection === record.collection && place.at < 0;
-  return html`<li><a href="${site.href(listPagePath(site.config, collection, locale))}"${isOwn && html` aria-current="true"`}>${labelOf(collection, locale)}</a></li>\n`;
+  return html`<li><a href="${site.href(listPagePath(site.config, collection, locale))}"${isOwn && html` aria-current="true"`}>${word(labelsOf(locale), labelOf(collection, locale))}</a></li>\n`;
 })}</ol></details></nav>`;
 }
 

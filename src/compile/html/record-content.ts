@@ -15,6 +15,7 @@ import type { Address } from '../render.js';
 import { comparison } from './comparison.js';
 import type { ContentContext, ContentLinks } from './content-context.js';
 import { type Html, html, isOneLine } from './html.js';
+import { word } from './language.js';
 import type { PageText } from './page-text.js';
 
 /** The text of a record's page, by its place on the page. */
@@ -32,7 +33,7 @@ export interface PageContent {
 }
 
 export interface Fact {
-  readonly label: string;
+  readonly label: Html;
   readonly value: Html;
   /** Whether people understand the value without the label. */
   readonly isPlain: boolean;
@@ -114,7 +115,8 @@ function isAbout(name: string, fields: Fields): boolean {
 }
 
 function factOf(name: string, value: Value, shape: Shape, context: ContentContext): Fact {
-  const label = factLabel(context.record.locale, name);
+  const { locale } = context.record;
+  const label = word(labelsOf(locale), factLabel(locale, name));
   return { label, value: factValue(name, value, shape, context), isPlain: PLAIN.has(name) };
 }
 
@@ -131,7 +133,7 @@ function foldedOverview(overview: readonly Html[], locale: Locale): readonly Htm
   if (overview.every(({ text }) => text === '')) return [];
   const parts = overview.map((one) => html`${one}\n`);
   return [
-    html`<details class="overview"><summary>${labelsOf(locale).overview}</summary>\n${parts}</details>`,
+    html`<details class="overview"><summary>${word(labelsOf(locale), labelsOf(locale).overview)}</summary>\n${parts}</details>`,
   ];
 }
 
@@ -173,7 +175,7 @@ function factValue(name: string, value: Value, shape: Shape, context: ContentCon
   }
   if (typeof value === 'number' && /Minutes$/.test(name)) return html`${minutesLabel(locale, value)}`;
   if (typeof value === 'string' && shape.reference === undefined && shape.format === undefined)
-    return html`${(VOCABULARY.has(name) ? vocabularyLabel : valueLabel)(locale, value)}`;
+    return word(labelsOf(locale), (VOCABULARY.has(name) ? vocabularyLabel : valueLabel)(locale, value));
   return plainValue(value, shape, context);
 }
 
@@ -182,7 +184,7 @@ function part(name: string, label: string, value: Value, shape: Shape, context: 
   const { text } = context;
   if (shape.markdown === 'inline') {
     const inner = text.inline(String(value), 1);
-    return html`<div class="note"><p class="tag">${label}</p>\n<div>${inner}</div></div>`;
+    return html`<div class="note"><p class="tag">${word(labelsOf(context.record.locale), label)}</p>\n<div>${inner}</div></div>`;
   }
   if (shape.type === 'string') {
     return html`<section>${text.heading(2, label)}
@@ -251,17 +253,18 @@ function object(item: Fields, shape: Shape, level: number, context: ContentConte
       return html`<div class="text">${text.blocks(String(value), level)}</div>\n`;
     if (property.markdown === 'inline') {
       const inner = text.inline(String(value), level);
-      if (!isOneLine(inner)) return html`<div><p class="tag">${label}</p>\n${inner}</div>\n`;
+      if (!isOneLine(inner))
+        return html`<div><p class="tag">${word(labelsOf(record.locale), label)}</p>\n${inner}</div>\n`;
       return name === 'tagline'
         ? html`<p class="tagline">${inner}</p>\n`
-        : html`<p class="tag">${label}</p>\n<p>${inner}</p>\n`;
+        : html`<p class="tag">${word(labelsOf(record.locale), label)}</p>\n<p>${inner}</p>\n`;
     }
     if (Array.isArray(value) && property.items?.markdown === 'inline') {
       if (value.length === 0) return undefined;
-      return html`<p class="tag ${name}" id="${text.anchor(label)}">${label}</p>
+      return html`<p class="tag ${name}" id="${text.anchor(label)}">${word(labelsOf(record.locale), label)}</p>
 <ul class="${name}">${(value as readonly Value[]).map((one) => html`<li>${text.inline(String(one), level)}</li>\n`)}</ul>\n`;
     }
-    return html`<p><strong class="tag">${label}</strong> ${plainValue(value, property, context)}</p>\n`;
+    return html`<p><strong class="tag">${word(labelsOf(record.locale), label)}</strong> ${plainValue(value, property, context)}</p>\n`;
   })}`;
 }
 

@@ -1,5 +1,5 @@
 import type { ExplicitId } from '../../check/records/content-record.js';
-import { labelOf, labelsOf } from '../../model/labels.js';
+import { type Labels, labelOf, labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { listPagePath, ownJsonPath, tagPagePath } from '../../model/routes.js';
 import type { AroundInput } from '../input-codec.js';
@@ -8,7 +8,7 @@ import type { Address, Mention, RenderedRecord } from '../render.js';
 import type { ContentLinks } from './content-context.js';
 import { fullPage } from './frame.js';
 import { type Html, html } from './html.js';
-import { inLanguage } from './language.js';
+import { inLanguage, word } from './language.js';
 import { courseLessons, type Outcomes, outline, sequence } from './lessons.js';
 import type { Picture } from './page-about.js';
 import { QUIZ_SCRIPT_FILE } from './page-files.js';
@@ -81,17 +81,17 @@ export function recordPage(
   );
   const seoTitle = fields['seoTitle'];
   const lessonList = courseLessons({ ...record, brief: fields }, lessons, outcomes, text, site);
-  const article = articleOf(content, lessonList, text.footnotes, labels.about);
+  const article = articleOf(content, lessonList, text.footnotes, labels);
   const body = html`<div class="page${collection.type === 'comparison' && ' full'}">
-${crumbTrail(crumbs, labelsOf(reader).breadcrumbs, site)}
+${crumbTrail(crumbs, labelsOf(reader), site)}
 ${aside(
   language,
   lessonPlace !== undefined && outline(lessonPlace, site),
   groupPlace !== undefined && groupList(groupPlace, record, site),
-  contents(text, lessons.length > 0, labels.onThisPage),
+  contents(text, lessons.length > 0, labels),
 )}<main id="Part-text">${fallback && notice(record, fallback)}<article class="${collection.type}"${language}>
 ${article}</article></main>
-<div class="after"${language}>${lessonPlace !== undefined && sequence(lessonPlace, record.id, outcomes, text, site)}${groupPlace !== undefined && groupSteps(groupPlace, locale, site)}${relatedLinks(related, site, labels.related)}</div>
+<div class="after"${language}>${lessonPlace !== undefined && sequence(lessonPlace, record.id, outcomes, text, site)}${groupPlace !== undefined && groupSteps(groupPlace, locale, site)}${relatedLinks(related, site, labels)}</div>
 </div>`;
   const about = {
     locale: reader,
@@ -121,7 +121,7 @@ function articleOf(
   { heading, leads, facts, needs, body, about }: PageContent,
   lessons: Html | undefined,
   footnotes: PageText['footnotes'],
-  aboutLabel: string,
+  labels: Labels,
 ): Html {
   return html`<header>
 ${heading}
@@ -130,7 +130,7 @@ ${factList(facts, 'facts')}
 </header>
 ${needs !== undefined && html`${needs}\n`}${lessons}${body.map((part) => html`${part}\n`)}${footnotes}${
   about.length > 0 &&
-  html`<footer class="about"><h2>${aboutLabel}</h2>
+  html`<footer class="about"><h2>${word(labels, labels.about)}</h2>
 ${factList(about, 'more')}</footer>\n`
 }`;
 }
@@ -184,12 +184,12 @@ function crumbsTo(
 }
 
 /** Returns the steps to a page. The last one is the page itself. */
-export function crumbTrail(crumbs: readonly Crumb[], label: string, site: PageSite): Html {
-  return html`<nav class="crumbs" aria-label="${label}"><ol>
+export function crumbTrail(crumbs: readonly Crumb[], labels: Labels, site: PageSite): Html {
+  return html`<nav class="crumbs" aria-label="${labels.breadcrumbs}"><ol>
 ${crumbs.map(({ name, path }, index) =>
   index === crumbs.length - 1
-    ? html`<li><span aria-current="page">${name}</span></li>\n`
-    : html`<li><a href="${site.href(path)}">${name}</a></li>\n`,
+    ? html`<li><span aria-current="page">${word(labels, name)}</span></li>\n`
+    : html`<li><a href="${site.href(path)}">${word(labels, name)}</a></li>\n`,
 )}</ol></nav>`;
 }
 
@@ -202,7 +202,7 @@ const CONTENTS = { fewest: 3, fewestInner: 6, most: 100 };
  *
  * @param hasLessons Whether the last heading is that of the lessons, which come before the text.
  */
-function contents(page: PageText, hasLessons: boolean, label: string): Html | undefined {
+function contents(page: PageText, hasLessons: boolean, labels: Labels): Html | undefined {
   const all = page.headings;
   const inOrder = hasLessons ? [...all.slice(-1), ...all.slice(0, -1)] : all;
   const named = inOrder.filter(({ id }) => id !== '');
@@ -211,7 +211,7 @@ function contents(page: PageText, hasLessons: boolean, label: string): Html | un
   const parts = isDeep ? named.filter(({ level }) => level === 2 || level === 3) : outer;
   if (parts.length < (isDeep ? CONTENTS.fewestInner : CONTENTS.fewest) || parts.length > CONTENTS.most)
     return undefined;
-  return html`<nav class="contents" aria-label="${label}"><details><summary>${label}</summary><ol>
+  return html`<nav class="contents" aria-label="${labels.onThisPage}"><details><summary>${word(labels, labels.onThisPage)}</summary><ol>
 ${parts.map(({ level, id, text }) => html`<li${level > 2 && html` class="inner"`}><a href="#${encodeURIComponent(id)}">${page.words(text)}</a></li>\n`)}</ol></details></nav>`;
 }
 
@@ -232,11 +232,11 @@ function aside(language: Html | false, ...parts: readonly (Html | false | undefi
   );
 }
 
-function relatedLinks(records: readonly Mention[], site: PageSite, label: string): Html | undefined {
+function relatedLinks(records: readonly Mention[], site: PageSite, labels: Labels): Html | undefined {
   if (records.length === 0) return undefined;
-  return html`<nav class="related" aria-labelledby="Part-related"><h2 id="Part-related">${label}</h2><ul>
+  return html`<nav class="related" aria-labelledby="Part-related"><h2 id="Part-related">${word(labels, labels.related)}</h2><ul>
 ${records.map(
   (record) =>
-    html`<li><span class="kind">${labelOf(record.collection, record.locale)}</span> ${link(record, site)}</li>\n`,
+    html`<li><span class="kind">${word(labelsOf(record.locale), labelOf(record.collection, record.locale))}</span> ${link(record, site)}</li>\n`,
 )}</ul></nav>\n`;
 }

@@ -6,6 +6,7 @@ import type { Mention } from '../render.js';
 import type { TreeWriter } from '../tree/tree-writer.js';
 import { smallPage } from './frame.js';
 import { html } from './html.js';
+import { word } from './language.js';
 import { STYLESHEET_FILE, writePageFiles } from './page-files.js';
 import { addressesIn, type SiteAddresses } from './page-site.js';
 
@@ -24,8 +25,8 @@ export function redirectPage({ path, locale, brief }: MovedPage, site: SiteAddre
 <link rel="canonical" href="${site.url(path.replace(/[?#].*$/s, ''))}">
 <link rel="stylesheet" href="${site.href(STYLESHEET_FILE.path)}">
 `,
-    html`<h1>${labels.movedTitle}</h1>
-<p>${labels.movedText} <a href="${href}">${String(brief['title'])}</a></p>`,
+    html`<h1>${word(labels, labels.movedTitle)}</h1>
+<p>${word(labels, labels.movedText)} <a href="${href}">${String(brief['title'])}</a></p>`,
   );
 }
 

@@ -9,6 +9,7 @@ import { homeVersions } from '../page-versions.js';
 import { sharedPaths } from '../shared-paths.js';
 import { fullPage } from './frame.js';
 import { type Html, html } from './html.js';
+import { word } from './language.js';
 import { SEARCH_SCRIPT_FILE } from './page-files.js';
 import type { PageSite } from './page-site.js';
 import { link } from './record-link.js';
@@ -38,20 +39,20 @@ export function searchPage(
     const href = site.href(listPagePath(config, collection, locale));
     const items =
       entries.length > PAGE_LENGTH
-        ? html`<li><a href="${href}">${labels.showAll}</a></li>\n`
+        ? html`<li><a href="${href}">${word(labels, labels.showAll)}</a></li>\n`
         : entries.map(({ record }) => html`<li>${link(record, site)}</li>\n`);
-    return html`<section data-type="${collection.type}"><h2><a href="${href}">${labelOf(collection, locale)}</a> <span class="count">${entries.length}</span></h2>
+    return html`<section data-type="${collection.type}"><h2><a href="${href}">${word(labelsOf(locale), labelOf(collection, locale))}</a> <span class="count">${entries.length}</span></h2>
 <ul>
 ${items}</ul></section>\n`;
   });
   const body = html`<div class="page wide">
-${crumbTrail(crumbs, labels.breadcrumbs, site)}
+${crumbTrail(crumbs, labels, site)}
 <main id="Part-text">
-<header><h1>${labels.search}</h1>
+<header><h1>${word(labels, labels.search)}</h1>
 ${
   filled.length === 0
-    ? html`<p class="lead">${labels.nothingYet}</p></header>\n`
-    : html`<p class="lead unscripted">${labels.searchLead}</p></header>\n${fields(filled, labels, locale, site)}`
+    ? html`<p class="lead">${word(labels, labels.nothingYet)}</p></header>\n`
+    : html`<p class="lead unscripted">${word(labels, labels.searchLead)}</p></header>\n${fields(filled, labels, locale, site)}`
 }<div class="everything">
 ${sections}</div></main>
 </div>`;
@@ -81,20 +82,20 @@ function fields(lists: readonly ListedCollection[], labels: Labels, locale: Loca
     count > SEARCHED_AT_ONCE
       ? html`data-words="${partsOf('search-words')}" data-entries="${partsOf('search-index')}"`
       : html`data-index="${site.href(search)}" data-text="${site.href(text)}"`;
-  return html`<search class="seek" ${files} data-loading="${labels.searchLoading}" data-failed="${labels.searchFailed}" data-one="${labels.searchCount.one}" data-many="${labels.searchCount.other}" data-nothing="${labels.searchNothing}">
-<label for="Part-query">${labels.searchQuestion}</label>
+  return html`<search class="seek" ${files} data-loading="${labels.searchLoading}" data-failed="${labels.searchFailed}" data-results="${JSON.stringify(labels.searchCount)}" data-nothing="${labels.searchNothing}">
+<label for="Part-query">${word(labels, labels.searchQuestion)}</label>
 <input id="Part-query" type="search" autocomplete="off" maxlength="200" spellcheck="false" autocapitalize="none" enterkeyhint="go" aria-describedby="Part-keys" aria-keyshortcuts="/" autofocus>
-<p id="Part-keys" class="keys">${labels.searchKeys}</p>
-<fieldset><legend>${labels.searchTypes}</legend>
+<p id="Part-keys" class="keys">${word(labels, labels.searchKeys)}</p>
+<fieldset><legend>${word(labels, labels.searchTypes)}</legend>
 ${lists.map(
   ({ collection, entries }) =>
-    html`<label><input type="checkbox" value="${collection.type}"><span class="type">${labelOf(collection, locale)}</span> <span class="count">${entries.length}</span></label>\n`,
+    html`<label><input type="checkbox" value="${collection.type}"><span class="type">${word(labelsOf(locale), labelOf(collection, locale))}</span> <span class="count">${entries.length}</span></label>\n`,
 )}</fieldset>
 </search>
 <div class="answer">
 <p class="status" role="status"></p>
 <ol class="results" hidden></ol>
-<button class="more-results" type="button" hidden>${labels.searchMore}</button>
+<button class="more-results" type="button" hidden>${word(labels, labels.searchMore)}</button>
 </div>
 `;
 }

@@ -28,7 +28,7 @@ export function wholeCoursePage(
     { name: labels.wholeCourse, path: wholeCoursePath(course) },
   ];
   const body = html`<div class="page">
-${crumbTrail(crumbs, labels.breadcrumbs, site)}
+${crumbTrail(crumbs, labels, site)}
 <main id="Part-text"><article class="whole">
 <header><h1>${title}</h1></header>
 <nav class="lessons" aria-label="${labels.fields.lessonCount}"><ol>

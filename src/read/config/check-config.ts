@@ -9,6 +9,7 @@ import { CONFIG_RULES, reportBlank } from '../schema/findings.js';
 import { createSuggest, didYouMean, type Suggest } from '../schema/nearest.js';
 import { checkDeprecatedEndpoints, checkNotice } from './check-deprecations.js';
 import { checkFields } from './check-fields.js';
+import { checkLabels, labelledFields } from './check-labels.js';
 import { checkLocales, localeCodes } from './check-locales.js';
 import { checkPathCollisions } from './check-paths.js';
 import { freeFields } from './free-fields.js';
@@ -45,6 +46,7 @@ export function checkConfig(options: Configuration, root: MapNode, report: Repor
   checkTexts(root, counted);
   checkLocales(options, root, counted);
   checkFields(options, root, suggest, counted);
+  checkLabels(options, root, counted);
   checkNotice(options, root, counted);
   // Paths and endpoints follow from all of the above.
   if (errors > 0) return;
@@ -68,6 +70,8 @@ const NAMES: readonly {
 }[] = [
   { at: '/paths', rule: 'config/paths', what: 'collection', names: () => COLLECTION_NAMES },
   { at: '/paths/*', rule: 'config/paths', what: 'locale', names: localeCodes },
+  { at: '/labels', rule: 'config/locale', what: 'locale', names: localeCodes },
+  { at: '/labels/*/fields', rule: 'config/labels', what: 'field', names: labelledFields },
   {
     at: '/fields',
     rule: 'config/fields',

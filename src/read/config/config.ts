@@ -143,7 +143,7 @@ export function createConfig(options: Configuration): Config {
     ([code, locale]) => {
       const localeEntry =
         typeof locale === 'string' ? ({ kind: locale === 'core' ? 'core' : 'full' } as const) : locale;
-      return createLocale(code, localeEntry, defaultCode);
+      return createLocale(code, { ...localeEntry, labels: options.labels?.[code] }, defaultCode);
     },
   );
   const defaultLocale = locales.find((locale) => locale.isDefault) ?? (locales[0] as Locale);

@@ -126,7 +126,7 @@ function readOptions(
 }
 
 /** Keys whose checks need the locales. */
-const NEEDS_LOCALES = ['defaultLocale', 'site', 'navigation', 'paths', 'deprecations'];
+const NEEDS_LOCALES = ['defaultLocale', 'site', 'navigation', 'paths', 'labels', 'deprecations'];
 
 /** Returns the entries of a configuration that have no finding, so that one run reports everything. */
 function soundPart(root: MapNode, findings: readonly Finding[]): MapNode {

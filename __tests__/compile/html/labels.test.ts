@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { memoryTree } from '../../support/memory-tree.js';
+import { publish, textAt } from '../../support/published-tree.js';
+import { all, readPage, textOf } from '../../support/read-page.js';
+
+const FILES = {
+  'content/th/courses/git.md': '---\ntitle: Git\nlevel: beginner\n---\n\nข้อความ\n\n> [!NOTE]\n> ข้อความ\n',
+  'content/th/lessons/git/one.md': '---\ntitle: หนึ่ง\nnumber: 1\nstatus: published\n---\n\nข้อความ\n',
+  'content/ar/courses/git.md': '---\ntitle: Git\nlevel: beginner\n---\n\nنص.\n',
+};
+
+function site(labels: string) {
+  const config = `baseUrl: https://example.org\ndefaultLocale: th\nlocales: {th: full, ar: full}\n${labels}`;
+  return publish(memoryTree({ 'lc-api.yml': config, ...FILES }), 'https://example.org');
+}
+
+describe('words that a language does not have', () => {
+  it('are English, and marked as such', () => {
+    const page = readPage(textAt(site(''), 'courses/git.html'));
+    const english = all(page, 'span', 'lang', 'en');
+    expect(english.map(textOf)).toEqual(
+      expect.arrayContaining(['Home', 'Courses', 'Level', 'Beginner', 'Lessons', 'Note']),
+    );
+    expect(english.every(({ attributes }) => attributes.get('dir') === 'ltr')).toBe(true);
+  });
+
+  it('are those of the configuration, everywhere', () => {
+    const labels =
+      'labels: {th: {home: หน้าแรก, note: หมายเหตุ, collections: {courses: หลักสูตร}, fields: {level: ระดับ, lessonCount: บทเรียน}, values: {beginner: เริ่มต้น}}}\n';
+    const tree = site(labels);
+    const page = textAt(tree, 'courses/git.html');
+    for (const word of ['หน้าแรก', 'หมายเหตุ', 'หลักสูตร', 'ระดับ', 'เริ่มต้น']) expect(page).toContain(`>${word}<`);
+    expect(all(readPage(page), 'span', 'lang', 'en').map(textOf)).not.toContain('Home');
+    expect(textAt(tree, 'courses/git.md')).toContain('\n## บทเรียน\n');
+    expect(textAt(tree, 'llms.txt')).toContain('\n## หลักสูตร\n');
+  });
+
+  it('do not occur in a language of the program', () => {
+    for (const path of ['ar/index.html', 'ar/courses/git.html', 'ar/search/index.html'])
+      expect(textAt(site(''), path)).not.toContain('<span lang="en"');
+  });
+});
+
+it('labels change neither addresses nor the headings of questions', () => {
+  const files = {
+    'content/en/articles/a.md': '---\ntitle: A\ncategory: c\n---\n\nT.\n\n## FAQ\n\n### Why?\n\nSo.\n',
+  };
+  const config = 'labels: {en: {collections: {articles: Essays}, fields: {faq: Questions}}}\n';
+  const tree = publish(memoryTree({ 'lc-api.yml': config, ...files }), 'https://example.org');
+  expect(textAt(tree, 'articles/a.md')).toContain('\n## Questions\n\n### Why?\n');
+  expect(JSON.parse(textAt(tree, 'api/v1/articles/a.json')).faq).toEqual([
+    { question: 'Why?', answer: 'So.' },
+  ]);
+});
