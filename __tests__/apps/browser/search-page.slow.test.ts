@@ -212,8 +212,10 @@ describe('a search page', () => {
     const page = await open(`${(await serve('[]')).url}/search/?q=%3Cb%3Exyz`);
     await page.getByText('Nothing found for “<b>xyz”. Check the spelling').waitFor();
     expect(await results(page).count()).toBe(0);
-    expect(await page.locator('.everything section:visible h2 a').allTextContents()).toEqual(['Courses']);
-    expect(await page.locator('.seek fieldset label:visible').count()).toBe(0);
+    const offer = page.locator('.everything section:visible h2 a');
+    expect(await offer.allTextContents()).toEqual(['Courses']);
+    expect((await offer.boundingBox())?.y, 'in view, without scrolling').toBeLessThan(700);
+    expect(await page.locator('.seek fieldset:visible').count()).toBe(0);
   });
 
   it('shows the values of the index as text, and links nowhere else', async () => {

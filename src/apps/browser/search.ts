@@ -161,7 +161,7 @@ async function answer(): Promise<void> {
   const isOffer = !hasList && find !== undefined && all.length === 0;
   const hasCourses = filters.some(({ box }) => box.value === 'course');
   everything.hidden = !hasList && !isOffer;
-  list.hidden = hasList;
+  list.hidden = hasList || isOffer;
   const counts = new Map<string, number>();
   for (const { type } of all) counts.set(type, (counts.get(type) ?? 0) + 1);
   for (const { box, label, count, section, total } of filters) {
