@@ -18,7 +18,7 @@ const SCHEMA_SUFFIX = '.schema.json';
 const HASHED = /^assets\/.+\.[0-9a-f]{12}(?:\.[^./]+)?$/;
 
 /** Files of that kind that pages need, whatever their content is. */
-const OF_PAGES = /^assets\/(?:style|accent|page|search)\.[0-9a-f]{12}\.(?:css|js)$/;
+const OF_PAGES = /^assets\/(?:style|accent|letter|page|quiz|frames|search)\.[0-9a-f]{12}\.(?:css|js|svg)$/;
 
 /** Returns the answers of a published tree to the questions of a comparison. */
 export function releaseOfTree(tree: PublishedTree): Omit<Release, 'name' | 'manifest' | 'records'> {

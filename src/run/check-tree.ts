@@ -6,8 +6,6 @@ import { type CheckedContent, checkSteps, type ReadAhead } from '../check/check.
 import { deriveAll } from '../check/derived.js';
 import { countProblems, type Findings } from '../check/findings.js';
 import { editedTree } from '../check/fix.js';
-import { activeFinding, hasScript } from '../check/links/active-files.js';
-import { assetNameFinding } from '../check/links/asset-names.js';
 import { reportMissingLabels } from '../check/missing-labels.js';
 import { checkNavigation } from '../check/navigation.js';
 import { problemsOf } from '../check/problem-list.js';
@@ -15,11 +13,12 @@ import { type CheckMemory, FormerCheck } from '../check/records/check-memory.js'
 import type { ContentRecord } from '../check/records/content-record.js';
 import type { Readings } from '../check/records/readings.js';
 import { publishedConfig } from '../check/records/record-index.js';
+import { checkSiteFiles } from '../check/site-files.js';
 import type { Configuration } from '../model/generated/types.js';
 import type { Problem, TextEdit } from '../model/problem.js';
 import { previewSeverities } from '../model/rules.js';
 import { baseUrlFault, normalizeBaseUrl } from '../read/config/base-url.js';
-import { type Config, createConfig, siteFilesOf } from '../read/config/config.js';
+import { type Config, createConfig } from '../read/config/config.js';
 import { CONFIG_FILE, type ConfigReading, readConfig } from '../read/config/read-config.js';
 import type { Site } from '../read/config/site.js';
 import type { ContentTree } from '../read/content/content-tree.js';
@@ -46,6 +45,8 @@ export interface ValidContent {
   /** That of the options, else of the configuration. */
   readonly baseUrl: string | undefined;
   readonly content: CheckedContent;
+  /** The files of the repository that all pages load. */
+  readonly siteFiles: readonly string[];
   /** Fields derived from other fields and records, by valid record. */
   readonly derived: ReadonlyMap<ContentRecord, Fields>;
 }
@@ -137,12 +138,7 @@ function* steps(
       ...reading.placeOf('/pages/from'),
     });
   }
-  for (const [key, file] of Object.entries(siteFilesOf(config))) {
-    const finding =
-      assetNameFinding(file, file) ?? activeFinding(file, file, (path) => hasScript(tree, path));
-    if (finding !== undefined)
-      content.problems.add(configFile, { ...finding, ...reading.placeOf(`/site/${key}`) });
-  }
+  const siteFiles = checkSiteFiles(tree, config, configFile, reading.placeOf, content.problems);
   checkNavigation(config, content.index, reading.placeOf, (finding) =>
     content.problems.add(configFile, finding),
   );
@@ -165,7 +161,13 @@ function* steps(
     content,
     valid:
       findings.summary.errors === 0
-        ? { config: publishedConfig(config, content.index), baseUrl: site.baseUrl, content, derived }
+        ? {
+            config: publishedConfig(config, content.index),
+            baseUrl: site.baseUrl,
+            content,
+            siteFiles,
+            derived,
+          }
         : undefined,
   };
 }

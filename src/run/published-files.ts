@@ -1,10 +1,9 @@
 import { isPublished } from '../check/records/record-index.js';
-import { siteFilesOf } from '../read/config/config.js';
 import type { ValidContent } from './check-tree.js';
 
 /** Returns the files of the repository that content publishes as they are: pictures and downloads. */
-export function publishedFiles({ config, content: { index, links } }: ValidContent): readonly string[] {
-  const files = Object.values(siteFilesOf(config));
+export function publishedFiles({ siteFiles, content: { index, links } }: ValidContent): readonly string[] {
+  const files = [...siteFiles];
   for (const record of index.records) {
     // Links that are resolved later lead to pages only.
     if (!isPublished(record) || links.isDeferred(record)) continue;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkTree } from '../../../src/run/check-tree.js';
 import { memoryTree } from '../../support/memory-tree.js';
@@ -49,6 +50,121 @@ describe('the look of a site', () => {
     const [light, dark] = [...rules.matchAll(/#[0-9a-f]{6}/g)].map(([color]) => color);
     expect(contrast(String(light), '#f5f2e9')).toBeGreaterThanOrEqual(4.5);
     expect(contrast(String(dark), '#1d2227')).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('has an icon with the first letter of its title, in its color, if it sets none', () => {
+    const iconOf = (site: string): string => {
+      const tree = published(site);
+      const [, path] =
+        /<link rel="icon" href="\/repo\/(assets\/letter\.[0-9a-f]{12}\.svg)">/.exec(
+          textAt(tree, '404.html'),
+        ) ?? [];
+      return textAt(tree, String(path));
+    };
+    expect(iconOf('  title: "«élan» & co"\n')).toMatch(/fill="#0a5a6b".*>É<\/text>/);
+    expect(iconOf('  title: T\n  accent: "#8a2f62"\n')).toContain('fill="#8a2f62"');
+    // White is on a yellow that is dark enough.
+    expect(iconOf('  title: "?"\n  accent: "#ffee00"\n')).toMatch(/fill="#[0-7][0-9a-f]{5}".*><\/text>/);
+  });
+
+  it('has a picture for pages without one, at their full address', () => {
+    const tree = published('  image: look/site.png\n', { 'look/site.png': 'picture' });
+    const page = textAt(tree, 'courses/a.html');
+    const [, path] =
+      /<meta property="og:image" content="https:\/\/example\.org\/repo\/([^"]+)">/.exec(page) ?? [];
+    expect(textAt(tree, String(path))).toBe('picture');
+    expect(page).toContain('<meta name="twitter:card" content="summary_large_image">');
+    expect(textAt(published('  title: T\n'), 'courses/a.html')).not.toMatch(/og:image|twitter:card/);
+  });
+
+  it('gives browsers the color of the header, unless its stylesheet may change it', () => {
+    const css = readFileSync('src/apps/browser/styles/properties.css', 'utf8');
+    const [, light, dark] = /--sheet: light-dark\((#\w+), (#\w+)\)/.exec(css) ?? [];
+    const page = textAt(published('  title: T\n'), 'index.html');
+    expect(page).toContain(
+      `<meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)">`,
+    );
+    expect(page).toContain(
+      `<meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)">`,
+    );
+    expect(textAt(published('  stylesheet: look/own.css\n'), 'index.html')).not.toContain('theme-color');
+  });
+
+  it('refuses a stylesheet that is not text', () => {
+    const { problems } = checkTree(
+      memoryTree(withSite('  stylesheet: look/a.css\n', { 'look/a.css': 'a\0' })),
+      undefined,
+    );
+    expect(problems).toMatchObject([{ rule: 'content/encoding', file: 'look/a.css' }]);
+  });
+
+  it('gives its color in the layer of the pages, so its stylesheet wins, and not on paper', () => {
+    const tree = published('  accent: "#0a5a6b"\n');
+    const [path] = [...tree.keys()].filter((one) => one.startsWith('assets/accent.'));
+    expect(textAt(tree, String(path))).toMatch(
+      /^@layer pages\{@media not print\{:root\{--accent:.*\}\}\}\n$/,
+    );
+  });
+
+  it('publishes the fonts and pictures that its stylesheet names, and leads to them', () => {
+    const css = `/* url(no.png) */ @font-face { font-family: A; src: url("../fonts/a b.woff2?x#y") format("woff2"), url(data:font/woff2;base64,AA) }
+body { background: URL( 'i.png' ), url(https://example.org/p.png), url(#mask); content: "url(no.png)" }\n`;
+    const files = { 'look/fonts.css': css, 'fonts/a b.woff2': 'font', 'look/i.png': 'picture' };
+    const tree = published('  stylesheet: look/fonts.css\n', files);
+    const page = textAt(tree, 'courses/a.html');
+    expect(page).toContain("; connect-src 'self'; font-src 'self' data:\">");
+    const [, sheet] = /href="\/repo\/(assets\/fonts\.[0-9a-f]{12}\.css)"/.exec(page) ?? [];
+    const [, font, picture] =
+      /url\("([^"?]+)\?x#y"\).* URL\( '([^']+)' \)/s.exec(textAt(tree, String(sheet))) ?? [];
+    expect(font).toMatch(/^a%20b\.[0-9a-f]{12}\.woff2$/);
+    expect(textAt(tree, `assets/${decodeURI(String(font))}`)).toBe('font');
+    expect(textAt(tree, `assets/${picture}`)).toBe('picture');
+    expect(
+      textAt(tree, String(sheet))
+        .replace(String(font), '../fonts/a b.woff2')
+        .replace(String(picture), 'i.png'),
+    ).toBe(css);
+    const other = published('  stylesheet: look/fonts.css\n', { ...files, 'look/i.png': 'another' });
+    expect(other.has(String(sheet))).toBe(false);
+    expect(textAt(published('  title: T\n'), 'courses/a.html')).not.toContain('font-src');
+  });
+
+  it.each([
+    ['url(none.woff2)', 'asset/missing', 'The file "none.woff2" does not exist.'],
+    ['url(../../x.png)', 'asset/refused', '"../../x.png" is not published: it leads out of the root.'],
+    ['url(/x.png)', 'asset/refused', '"/x.png" is not published: it begins with "/".'],
+    [
+      'url(../.git/config)',
+      'asset/refused',
+      '"../.git/config" is not published: hidden files and configuration are never published.',
+    ],
+    [
+      'url(script.svg)',
+      'asset/active',
+      '"script.svg" contains a script, or loads one: it would run at the address of your site.',
+    ],
+  ])('refuses %s in a stylesheet, at its place', (address, rule, message) => {
+    const files = {
+      'look/a.css': `a {}\nb { background: ${address} }\n`,
+      'look/script.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>',
+    };
+    const { problems } = checkTree(memoryTree(withSite('  stylesheet: look/a.css\n', files)), undefined);
+    expect(problems).toMatchObject([{ rule, message, file: 'look/a.css', line: 2, column: 21 }]);
+  });
+
+  it.each([
+    ['@import "b.css";', 'The stylesheet "b.css" is not loaded: pages load one stylesheet of their site.'],
+    ['@import url(b.css);', 'The stylesheet "b.css" is not loaded: pages load one stylesheet of their site.'],
+    [
+      '@font-face { src: url(https://example.com/f.woff2) }',
+      'The font "https://example.com/f.woff2" is not loaded: its host would learn who reads your pages.',
+    ],
+  ])('says what pages do not load: %s', (css, message) => {
+    const { problems } = checkTree(
+      memoryTree(withSite('  stylesheet: look/a.css\n', { 'look/a.css': css })),
+      undefined,
+    );
+    expect(problems).toMatchObject([{ rule: 'asset/refused', message, file: 'look/a.css', line: 1 }]);
   });
 
   it('has links in the words of the language, and one to the file of a record', () => {

@@ -105,6 +105,29 @@ export function refused(path: string, why: string, help: string): LinkFinding {
   return { rule: 'asset/refused', message: `${quoted(path)} is not published: ${why}.`, help };
 }
 
+/** Returns the finding for a hidden file. Whether it exists is not for strangers who propose content. */
+export function hiddenFile(path: string): LinkFinding {
+  return refused(
+    path,
+    'hidden files and configuration are never published',
+    'If it exists, move it to a folder that is not hidden, such as content/_media.',
+  );
+}
+
+/** Returns the finding for what is not published whatever names it; undefined for folders and most files. */
+export function refusalOf(
+  path: string,
+  file: string,
+  kind: EntryKind | undefined,
+  tree: ContentTree,
+): LinkFinding | undefined {
+  if (kind === 'link') return refused(path, 'symbolic links are not followed', 'Link to the file itself.');
+  if (kind === 'other')
+    return refused(path, 'it is a pipe, a socket or a device and not a file', 'Link to a regular file.');
+  if (kind !== 'file' || tree.isShareable?.(file) !== false) return undefined;
+  return refused(path, 'Git does not track it, and an earlier step may have written it', 'Commit the file.');
+}
+
 /** Returns the finding for a destination with a former slug. */
 export function formerName(written: string, change: string, now: string, record: ContentRecord): LinkFinding {
   return {

@@ -10,11 +10,13 @@ import { importedRecord, staticFile } from './imported-paths.js';
 import {
   broken,
   formerName,
+  hiddenFile,
   type LinkContext,
   type LinkDestination,
   type LinkFinding,
   pageOf,
   type Resolution,
+  refusalOf,
   refused,
 } from './link-context.js';
 import { encodePath, isDownload, isNeverPublished, join, linkPath } from './paths.js';
@@ -31,24 +33,12 @@ export function resolveFile(destination: LinkDestination, context: LinkContext):
   if (records.length === 1) return resolveRecord(records[0] as ContentRecord, destination, context);
   if (records.length > 1)
     return failed(broken(link, `${quoted(path)} has several records.`, 'Link to the page of one: /<path>.'));
-  // Whether a hidden file exists is not for strangers who propose content.
-  if (isNeverPublished(file))
-    return failed(
-      refused(
-        path,
-        'hidden files and configuration are never published',
-        'If it exists, move it to a folder that is not hidden, such as content/_media.',
-      ),
-    );
+  if (isNeverPublished(file)) return failed(hiddenFile(path));
   const kind = tree.kind(file);
   kinds.set(file, kind);
   if (kind === undefined) return resolveMissing(destination, file, context);
-  if (kind === 'link')
-    return failed(refused(path, 'symbolic links are not followed', 'Link to the file itself.'));
-  if (kind === 'other')
-    return failed(
-      refused(path, 'it is a pipe, a socket or a device and not a file', 'Link to a regular file.'),
-    );
+  const refusal = refusalOf(path, file, kind, tree);
+  if (refusal !== undefined) return failed(refusal);
   if (kind === 'folder' && !link.isImage) {
     const record = importedRecord(from, path, context);
     if (record !== undefined) return resolveRecord(record, destination, context);
@@ -58,10 +48,6 @@ export function resolveFile(destination: LinkDestination, context: LinkContext):
   if (/\.(md|markdown|mdx|qmd)$/i.test(file)) {
     const why = whyUnpublished(context.match(file)?.imported);
     return failed(broken(link, `${quoted(path)} ${why}.`, 'Link to a record, or write a URL.'));
-  }
-  if (tree.isShareable?.(file) === false) {
-    const why = 'Git does not track it, and an earlier step may have written it';
-    return failed(refused(path, why, 'Commit the file.'));
   }
   return { target: { kind: 'asset', file }, findings: [] };
 }

@@ -9,8 +9,10 @@ export interface Assets {
   /**
    * Adds a file of the repository and returns its published path, ready for a URL: `assets/`, its stem, the first 12
    * digits of its SHA-256 and its suffix.
+   *
+   * @param text The text that is published instead of that of the file.
    */
-  publish(file: string): string;
+  publish(file: string, text?: string): string;
   /** Returns the files that were added so far, with their published paths. */
   sources(): readonly (readonly [file: string, path: string])[];
   /** Returns the files to publish, by published path, in code unit order. */
@@ -26,22 +28,21 @@ export interface Asset {
 
 /** Returns the assets of a content tree. A file is read when it is added, and again when it is written. */
 export function createAssets(tree: ContentTree): Assets {
-  const assets = new Map<string, Omit<Asset, 'read'>>();
+  const assets = new Map<string, Asset>();
   return {
-    publish(file) {
+    publish(file, text) {
       const asset = computed(assets, file, () => {
-        const digest = tree.digest?.(file) ?? sha256(tree.read(file));
-        return { path: publishedPath(file, digest), sha256: digest };
+        const bytes = text === undefined ? undefined : Buffer.from(text);
+        const digest = bytes === undefined ? (tree.digest?.(file) ?? sha256(tree.read(file))) : sha256(bytes);
+        return { path: publishedPath(file, digest), sha256: digest, read: () => bytes ?? tree.read(file) };
       });
       return encodePath(asset.path);
     },
     sources: () => [...assets].map(([file, { path }]) => [file, path] as const),
     files() {
       // Equal content under equal names is one file, whatever its folder.
-      const byPath = new Map([...assets].map(([file, asset]) => [asset.path, { file, asset }]));
-      return [...byPath.values()]
-        .sort((a, b) => compareText(a.asset.path, b.asset.path))
-        .map(({ file, asset }) => ({ ...asset, read: () => tree.read(file) }));
+      const byPath = new Map([...assets.values()].map((asset) => [asset.path, asset]));
+      return [...byPath.values()].sort((a, b) => compareText(a.path, b.path));
     },
   };
 }

@@ -8,12 +8,13 @@ import { type Collection, holdsLessons } from '../../model/collections.js';
 import type { Locale } from '../../model/locales.js';
 import { listedCollections } from '../../model/routes.js';
 import type { BuiltSite } from '../../read/built-site/built-site.js';
-import { type Config, siteFilesOf } from '../../read/config/config.js';
+import type { Config } from '../../read/config/config.js';
 import type { ContentTree } from '../../read/content/content-tree.js';
 import type { Fields } from '../../read/schema/value.js';
 import { type Assets, createAssets } from './assets.js';
 import { CatalogRecord } from './catalog-record.js';
 import { sortLists } from './order.js';
+import { publishSiteFiles } from './site-files.js';
 
 /** All published content of a site: valid, ordered, with resolved links. Immutable. */
 export interface Catalog {
@@ -66,7 +67,7 @@ export function createCatalog(
 ): Catalog {
   const assets = createAssets(tree);
   const ids = idsOf(checked.index.records);
-  for (const file of Object.values(siteFilesOf(config))) assets.publish(file);
+  publishSiteFiles(assets, tree, config);
   const lists = new Map<string, CatalogRecord[]>();
   const bySlug = new Map<string, CatalogRecord[]>();
   for (const record of checked.index.records) {

@@ -8,13 +8,29 @@ const DARK = { paper: '#15181c', sheet: '#1d2227', toward: '#ffffff' };
 /** The contrast of text that WCAG 2 requires (level AA). */
 const CONTRAST = 4.5;
 
+/** The background of the header, which browsers give to what is around a page. */
+export const HEADER_COLORS = { light: LIGHT.sheet, dark: DARK.sheet };
+
+/** The color of links in light pages, as in the stylesheet of pages. */
+const ACCENT = '#0a5a6b';
+
 /** How much of the color is in the background of marked text. */
 const MARK = 0.12;
 
-/** Returns the rules that give pages a color: as it is, or as dark or light as text needs to be readable. */
+/**
+ * Returns the rules that give pages a color: as it is, or as dark or light as text needs to be readable. They are in the
+ * layer of the pages, so a site's own stylesheet wins, and not for print, which is black.
+ */
 export function accentRules(accent: string): string {
   const [light, dark] = [readable(accent, LIGHT), readable(accent, DARK)];
-  return `:root{--accent:light-dark(${light.text},${dark.text});--mark:light-dark(${light.mark},${dark.mark})}\n`;
+  return `@layer pages{@media not print{:root{--accent:light-dark(${light.text},${dark.text});--mark:light-dark(${light.mark},${dark.mark})}}}\n`;
+}
+
+/** Returns the icon of a site without one, as SVG: the first letter of its title on its color. */
+export function letterIcon(title: string, accent = ACCENT): string {
+  const letter = /[\p{L}\p{N}]\p{M}*/u.exec(title)?.[0] ?? '';
+  const { text: color } = readable(accent, LIGHT);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${color}"/><text x="16" y="23" fill="#fff" font-family="system-ui,sans-serif" font-size="21" font-weight="600" text-anchor="middle">${letter.toUpperCase()}</text></svg>\n`;
 }
 
 function readable(accent: string, { paper, sheet, toward }: typeof LIGHT): { text: string; mark: string } {

@@ -4,6 +4,7 @@ import type { Locale } from '../../model/locales.js';
 import { API, feedsOf, listPagePath, searchPagePath } from '../../model/routes.js';
 import type { HeaderGroup } from '../markdown/twin.js';
 import type { PageVersion } from '../page-versions.js';
+import { HEADER_COLORS } from './accent.js';
 import { type Html, html, jsonInScript } from './html.js';
 import { inLanguage, word } from './language.js';
 import type { PageAbout, Picture } from './page-about.js';
@@ -36,12 +37,13 @@ function loadedBy({ text }: Html): Loaded {
 }
 
 /**
- * Returns the policy of a page of a site. A page with films, sounds or frames may load them. A site that is served without
+ * Returns the policy of a page of a site. A page with films, sounds or frames may load them, a page with a stylesheet of the site also fonts. A site that is served without
  * encryption may also load pictures without it; on other sites browsers use `https:` for them.
  */
 function policyFor(site: PageSite, { hasMedia, frames }: Loaded): string {
   const media = hasMedia ? `${WITH_SCRIPTS}; media-src 'self' https:` : WITH_SCRIPTS;
-  const policy = frames.length > 0 ? `${media}; frame-src ${frames.join(' ')}` : media;
+  const fonts = site.assets.stylesheet === undefined ? media : `${media}; font-src 'self' data:`;
+  const policy = frames.length > 0 ? `${fonts}; frame-src ${frames.join(' ')}` : fonts;
   return site.url('').startsWith('http:') ? policy.replaceAll(' https:', ' https: http:') : policy;
 }
 
@@ -116,7 +118,7 @@ ${license !== undefined && html`<link rel="license" href="${license}">\n`}<meta 
 <meta property="og:title" content="${title}">
 ${description !== undefined && html`<meta property="og:description" content="${description}">\n`}<meta property="og:url" content="${site.url(path)}">
 <meta property="og:site_name" content="${name}">
-${about.picture !== undefined && pictureTags(about.picture, site)}<link rel="icon" href="${site.assets.icon === undefined ? 'data:,' : site.href(site.assets.icon)}">
+${localeTag(locale)}${pictureTags(about.picture, site)}${themeColors(site)}<link rel="icon" href="${site.href(site.icon)}">
 ${pageScript(site, locale)}
 ${site.stylesheets.map((one) => html`<link rel="stylesheet" href="${site.href(one)}">\n`)}${script !== undefined && html`<script src="${site.href(script)}" defer blocking="render"></script>\n`}${
   loaded.frames.length > 0 && html`<script src="${site.href(FRAMES_SCRIPT_FILE.path)}" defer></script>\n`
@@ -126,10 +128,35 @@ ${site.stylesheets.map((one) => html`<link rel="stylesheet" href="${site.href(on
 }`;
 }
 
-function pictureTags({ path, width, height }: Picture, site: PageSite): Html {
-  return html`<meta property="og:image" content="${site.url(path)}">
-<meta property="og:image:width" content="${width}">
-<meta property="og:image:height" content="${height}">\n`;
+/** Returns the language of a page as Open Graph has it, which is not without a region. */
+function localeTag({ code }: Locale): Html | false {
+  return (
+    /^[a-z]{2,3}-[A-Z]{2}$/.test(code) &&
+    html`<meta property="og:locale" content="${code.replace('-', '_')}">\n`
+  );
+}
+
+/** Returns the picture by which other sites show a page: its own, or that of the site. */
+function pictureTags(picture: Picture | undefined, site: PageSite): Html | false {
+  const path = picture?.path ?? site.assets.image;
+  return (
+    path !== undefined &&
+    html`<meta property="og:image" content="${site.url(path)}">
+${
+  picture !== undefined &&
+  html`<meta property="og:image:width" content="${picture.width}">
+<meta property="og:image:height" content="${picture.height}">\n`
+}<meta name="twitter:card" content="summary_large_image">\n`
+  );
+}
+
+/** Returns the colors of what browsers show around a page. A site's own stylesheet may have others. */
+function themeColors({ assets }: PageSite): Html | false {
+  return (
+    assets.stylesheet === undefined &&
+    html`<meta name="theme-color" content="${HEADER_COLORS.light}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${HEADER_COLORS.dark}" media="(prefers-color-scheme: dark)">\n`
+  );
 }
 
 /**

@@ -2,7 +2,7 @@ import { sha256 } from '../../base/digest.js';
 import type { Config } from '../../read/config/config.js';
 import type { Catalog } from '../catalog/catalog.js';
 import type { TreeWriter } from '../tree/tree-writer.js';
-import { accentRules } from './accent.js';
+import { accentRules, letterIcon } from './accent.js';
 import { FRAMES_SCRIPT } from './generated/frames-script.js';
 import { PAGE_SCRIPT } from './generated/page-script.js';
 import { QUIZ_SCRIPT } from './generated/quiz-script.js';
@@ -21,6 +21,12 @@ export const STYLESHEET_FILE = pageFile('style', 'css', 'text/css', STYLESHEET);
 /** Returns the stylesheet with the color of a site; undefined if the site sets none. */
 export function accentFile({ site: { accent } }: Config): PageFile | undefined {
   return accent === undefined ? undefined : pageFile('accent', 'css', 'text/css', accentRules(accent));
+}
+
+/** Returns the icon of a site that sets none. */
+export function iconFile({ site, defaultLocale }: Config): PageFile | undefined {
+  if (site.files.icon !== undefined) return undefined;
+  return pageFile('letter', 'svg', 'image/svg+xml', letterIcon(site.title(defaultLocale), site.accent));
 }
 
 /** The script of all pages, which they do not need: it copies code, follows the reader and remembers a choice. */
@@ -48,10 +54,11 @@ export function writePageFiles(tree: TreeWriter, catalog: Catalog, files: readon
 export function writeSharedPageFiles(tree: TreeWriter, catalog: Catalog): void {
   const { config } = catalog;
   const accent = accentFile(config) ?? [];
+  const icon = iconFile(config) ?? [];
   const frames = config.frames.length === 0 ? [] : FRAMES_SCRIPT_FILE;
   writePageFiles(
     tree,
     catalog,
-    [STYLESHEET_FILE, accent, PAGE_SCRIPT_FILE, QUIZ_SCRIPT_FILE, frames, SEARCH_SCRIPT_FILE].flat(),
+    [STYLESHEET_FILE, accent, icon, PAGE_SCRIPT_FILE, QUIZ_SCRIPT_FILE, frames, SEARCH_SCRIPT_FILE].flat(),
   );
 }

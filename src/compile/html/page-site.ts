@@ -9,7 +9,7 @@ import { createNavigation } from '../navigation.js';
 import type { ServedSite } from '../render.js';
 import { escapeText } from './html.js';
 import { createImageSizes, type SizeOf } from './image-sizes.js';
-import { accentFile, STYLESHEET_FILE } from './page-files.js';
+import { accentFile, iconFile, STYLESHEET_FILE } from './page-files.js';
 import { PageText, type TextContext } from './page-text.js';
 import type { PageTools } from './page-tools.js';
 
@@ -28,6 +28,8 @@ export function pageAssets({ assets, config }: Catalog): PageAssets {
 export interface PageSite extends ServedSite {
   /** Paths of the stylesheets in the tree, in their order. */
   readonly stylesheets: readonly string[];
+  /** Path of the icon in the tree. */
+  readonly icon: string;
   readonly assets: PageAssets;
   /** Address of a path of the tree, from the root of the host. */
   href(path: string): string;
@@ -64,6 +66,7 @@ export function createPageSite(
     stylesheets: [STYLESHEET_FILE.path, accentFile(config)?.path, assets.stylesheet].filter(
       (path) => path !== undefined,
     ),
+    icon: assets.icon ?? (iconFile(config)?.path as string),
     assets,
     text: createTexts(baseUrl, sizeOf, tools, addresses.href('')),
     groups,

@@ -738,6 +738,10 @@ export interface Configuration {
      */
     icon?: string;
     /**
+     * Picture by which other sites show pages without one: a file of the repository, relative to the root.
+     */
+    image?: string;
+    /**
      * Color of links and marks, such as `"#0a5a6b"`. Pages use it as dark or as light as text needs.
      */
     accent?: string;

@@ -104,6 +104,7 @@ export interface SiteDetails {
 export const SITE_FILES = {
   logo: { suffix: /\.(?:svg|png|jpe?g|webp|avif)$/i, help: 'an SVG, PNG, JPEG, WebP or AVIF' },
   icon: { suffix: /\.(?:svg|png|ico)$/i, help: 'an SVG, PNG or ICO' },
+  image: { suffix: /\.(?:png|jpe?g|webp)$/i, help: 'a PNG, JPEG or WebP' },
   stylesheet: { suffix: /\.css$/i, help: 'a CSS' },
 } as const;
 
@@ -175,6 +176,7 @@ export function createConfig(options: Configuration): Config {
       files: {
         logo: options.site?.logo && shortestPath(options.site.logo),
         icon: options.site?.icon && shortestPath(options.site.icon),
+        image: options.site?.image && shortestPath(options.site.image),
         stylesheet: options.site?.stylesheet && shortestPath(options.site.stylesheet),
       },
       home: navigationItem(options.site?.home ?? ''),
