@@ -22,7 +22,7 @@ function blocksIn(...languages: readonly string[]): readonly (readonly [string, 
   return held.map((block) => [placeOf(block), block]);
 }
 
-const LANGUAGES = 'console js json lua markdown nginx rust sh text toml ts yaml'.split(' ');
+const LANGUAGES = 'console css js json lua markdown nginx rust sh text toml ts yaml'.split(' ');
 
 it('every block says what it is, so that it is held to something', () => {
   const others = BLOCKS.filter((block) => !LANGUAGES.includes(block.language) && !isRule(block));

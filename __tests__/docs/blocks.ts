@@ -31,7 +31,7 @@ export function proseOf(page: string): string {
 
 const FENCED = /^( *)```(.*)\n([\s\S]*?)^\1```$/gm;
 /** A path: it has a suffix. A path of the published tree begins with a slash. */
-const PATH = /`(\/?[\w.-]+(?:\/[\w.-]+)*\.(?:md|ya?ml|json|jsonl|html|toml|js|lua|rs))`/g;
+const PATH = /`(\/?[\w.-]+(?:\/[\w.-]+)*\.(?:md|ya?ml|json|jsonl|html|css|toml|js|lua|rs))`/g;
 
 /** Returns the blocks of a page, in their order. */
 export function blocksOf(page: string): readonly Block[] {

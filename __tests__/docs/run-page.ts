@@ -16,6 +16,7 @@ const lesson = (number: string, title: string, text: string): string =>
 const REPOSITORY = {
   'lc-api.yml': 'baseUrl: https://learn.example.org\nlocales: {en: full, fr: full}\n',
   '.gitignore': '_site/\n',
+  'media/fonts/our-serif.woff2': 'font',
   'content/en/courses/git.md': course('Git', 'Versions of everything.'),
   'content/en/lessons/git/undo.md': lesson('1.2', 'Undo', 'Every step can be undone.'),
   'content/fr/courses/git.md': course('Git', 'Des versions de tout.'),
@@ -82,7 +83,7 @@ export async function followPage(
         else await runLine(line, folder, block, given === undefined);
       }
     } else if (block.language === 'console') await compare(block, folder);
-    else if (/^(?:content\/.*|lc-api[\w.]*\.yml)$/.test(block.label ?? ''))
+    else if (/^(?:content\/.*|lc-api[\w.]*\.yml|.*\.css)$/.test(block.label ?? ''))
       writeFiles(folder, { [block.label as string]: block.text });
   }
   return folder;

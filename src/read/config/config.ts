@@ -173,12 +173,7 @@ export function createConfig(options: Configuration): Config {
       accent: options.site?.accent?.toLowerCase(),
       edit: options.site?.edit,
       issues: options.site?.issues,
-      files: {
-        logo: options.site?.logo && shortestPath(options.site.logo),
-        icon: options.site?.icon && shortestPath(options.site.icon),
-        image: options.site?.image && shortestPath(options.site.image),
-        stylesheet: options.site?.stylesheet && shortestPath(options.site.stylesheet),
-      },
+      files: siteFiles(options.site),
       home: navigationItem(options.site?.home ?? ''),
       links: (locale) =>
         (options.site?.links ?? []).map(({ name, url }) => ({
@@ -217,6 +212,20 @@ export function createConfig(options: Configuration): Config {
     rawHtml: options.rawHtml ?? 'escape',
     frames: options.frames ?? [],
     limits: { ...DEFAULT_LIMITS, ...options.limits },
+  };
+}
+
+/** Returns the files of the repository that all pages load. */
+function siteFiles(site: Configuration['site']): SiteDetails['files'] {
+  const pathOf = (key: SiteFile): string | undefined => {
+    const path = site?.[key];
+    return path && shortestPath(path);
+  };
+  return {
+    logo: pathOf('logo'),
+    icon: pathOf('icon'),
+    image: pathOf('image'),
+    stylesheet: pathOf('stylesheet'),
   };
 }
 
