@@ -72,7 +72,7 @@ describe('the twins', () => {
       }
     });
 
-    it('of a course link to the twins of its lessons, in their order', () => {
+    it('of a course link to the twins of its lessons, in their order, with their outcomes', () => {
       for (const { prefix } of LOCALES) {
         const all = publishedRecords(tree(), prefix);
         for (const { record } of all.filter(({ type }) => type === 'course')) {
@@ -80,8 +80,10 @@ describe('the twins', () => {
             ({ type, record: { courseSlug } }) => type === 'lesson' && courseSlug === record['slug'],
           );
           const { body } = twinOf(tree(), record.markdownUrl, baseUrl);
-          const links = [...body.matchAll(/^- \[.*\]\((\S+\.md)\)$/gm)].map(([, url]) => url);
-          expect(links).toEqual(lessons.map((lesson) => lesson.record.markdownUrl));
+          const links = [...body.matchAll(/^- \[.*?\]\((\S+\.md)\)(?:: (.+))?$/gm)];
+          expect(links.map(([, url, outcome]) => [url, outcome])).toEqual(
+            lessons.map(({ record: lesson }) => [lesson.markdownUrl, lesson['outcome']]),
+          );
         }
       }
     });

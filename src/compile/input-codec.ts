@@ -277,7 +277,7 @@ export class InputReader {
   }
 
   /** Returns the records around a record of a locale. */
-  neighbors({ lessons, versions, around }: PackedInput, locale: Locale): Neighbors {
+  neighbors({ lessons, versions, around }: PackedInput, locale: Locale): Omit<Neighbors, 'outcomes'> {
     const mention = (packed: PackedMention): Mention => this.#mention(packed, locale);
     const { place, groupPlace } = around;
     return {

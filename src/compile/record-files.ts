@@ -117,12 +117,13 @@ export class RecordRenderer {
     const { links, changes } = input;
     const address = this.#reader.address(input);
     const rendered = renderRecord(address, { ...fieldsOf(0), ...changes }, links, this.#site);
-    const neighbors = this.#reader.neighbors(input, address.locale);
     const lessons = this.#reader.lessons(input, address.locale).map((lesson, index) => {
       const { changes, links } = input.lessons[index] as LessonInput;
       const authored = listForm(lesson.collection, { ...fieldsOf(index + 1), ...changes });
       return publishedRecord(lesson, authored, links, this.#site.baseUrl);
     });
+    const outcomes = lessons.map(({ outcome }) => (outcome === undefined ? undefined : String(outcome)));
+    const neighbors = { ...this.#reader.neighbors(input, address.locale), outcomes };
     return {
       rendered,
       neighbors,
@@ -148,7 +149,7 @@ export class RecordRenderer {
   }
 
   /** Returns the page of a record, redirects to it, its fallback pages, and a lesson's part of its whole course. */
-  #pages({ rendered, neighbors, lessons }: Documents, input: PackedInput, fieldsOf: FieldsOf) {
+  #pages({ rendered, neighbors }: Documents, input: PackedInput, fieldsOf: FieldsOf) {
     const { record } = rendered;
     const { collection, locale } = record;
     const { around } = input;
@@ -156,7 +157,6 @@ export class RecordRenderer {
     const pictures = this.#reader.pictures(around);
     const surroundings = {
       ...neighbors,
-      outcomes: lessons.map(({ outcome }) => (outcome === undefined ? undefined : String(outcome))),
       ids: around.ids,
       picture: pictures.find(isShownElsewhere),
       tags: around.tags,

@@ -3,7 +3,7 @@ import { labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { wholeCoursePath } from '../../model/routes.js';
 import { sectionsOf } from '../course-sections.js';
-import { type LessonPlace, stepsFrom } from '../markdown/twin.js';
+import { type LessonPlace, type Outcomes, stepsFrom } from '../markdown/twin.js';
 import type { Mention } from '../render.js';
 import { type Html, html, isOneLine } from './html.js';
 import { word } from './language.js';
@@ -17,9 +17,6 @@ import { link } from './record-link.js';
 
 /** Fewest lessons of a course that are shown as a sequence, and on one page. */
 export const FEWEST_LESSONS = 2;
-
-/** The outcomes of lessons as Markdown, by their place in the course. */
-export type Outcomes = readonly (string | undefined)[];
 
 /** Returns the lessons of a course, with the link that begins it; nothing without lessons. */
 export function courseLessons(
@@ -45,7 +42,7 @@ ${sectionsOf(lessons).map(
 ${own.map(item)}</ol>\n`,
 )}${
   lessons.length >= FEWEST_LESSONS &&
-  html`<p class="print"><a href="${site.href(wholeCoursePath(course))}">${word(labels, labels.wholeCourse)}</a></p>\n`
+  html`<p class="print" data-markdown-ignore><a href="${site.href(wholeCoursePath(course))}">${word(labels, labels.wholeCourse)}</a></p>\n`
 }<button class="reset" type="button" hidden>${word(labels, labels.resetProgress)}</button></section>\n`;
 }
 

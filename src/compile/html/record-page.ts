@@ -9,7 +9,7 @@ import type { ContentLinks } from './content-context.js';
 import { fullPage } from './frame.js';
 import { type Html, html } from './html.js';
 import { inLanguage, word } from './language.js';
-import { courseLessons, type Outcomes, outline, sequence } from './lessons.js';
+import { courseLessons, outline, sequence } from './lessons.js';
 import type { Picture } from './page-about.js';
 import { QUIZ_SCRIPT_FILE } from './page-files.js';
 import type { PageSite } from './page-site.js';
@@ -21,8 +21,6 @@ import { type Crumb, recordData } from './structured-data.js';
 
 /** Other records that a page shows. */
 interface RecordSurroundings extends Omit<Neighbors, 'linked'> {
-  /** The outcomes of the lessons of a course, also for its last lesson. */
-  readonly outcomes: Outcomes;
   /** Returns the record of a type with a slug. */
   readonly find: (type: string, slug: string) => Mention | undefined;
   /** Ids that the record's author gave to its headings. */

@@ -10,6 +10,9 @@ import { markdownLink } from './plain-markdown.js';
 import { headingLine } from './record-body.js';
 import { alternates, licensed, twinHead } from './twin-head.js';
 
+/** The outcomes of lessons as Markdown, by their place in the course. */
+export type Outcomes = readonly (string | undefined)[];
+
 /** The records around a record, which its files link to. */
 export interface Neighbors {
   readonly lessonPlace: LessonPlace | undefined;
@@ -17,6 +20,8 @@ export interface Neighbors {
   readonly groupPlace: GroupPlace | undefined;
   /** The lessons of a course, in their order. */
   readonly lessons: readonly Mention[];
+  /** The outcomes of the lessons of a course, also for its last lesson. */
+  readonly outcomes: Outcomes;
   /** The page in each of its languages, including this one. */
   readonly versions: readonly PageVersion[];
   readonly related: readonly Mention[];
@@ -29,7 +34,7 @@ export function markdownTwin(rendered: RenderedRecord, neighbors: Neighbors, sit
   const { record } = rendered;
   const parts = [
     rendered.body,
-    ...lessonLinks(record.locale, neighbors.lessons, site),
+    ...lessonLinks(record.locale, neighbors, site),
     headingLine(2, labelsOf(record.locale).seeAlso),
     waysOn(record, neighbors, site).join('\n'),
   ];
@@ -84,12 +89,18 @@ const RESERVED: ReadonlySet<string> = new Set([
   'tags',
 ]);
 
-/** Returns links to the twins of the lessons of a course. */
-function lessonLinks(locale: Locale, lessons: readonly Mention[], site: ServedSite): string[] {
+/** Returns links to the twins of the lessons of a course, with their outcomes. */
+function lessonLinks(locale: Locale, { lessons, outcomes }: Neighbors, site: ServedSite): string[] {
   if (lessons.length === 0) return [];
+  const places = new Map(lessons.map((lesson, place) => [lesson, place]));
+  const item = (lesson: Mention): string => {
+    const outcome = outcomes[places.get(lesson) as number]?.trim();
+    const text = outcome ? `: ${outcome.replace(/\n(?=[^\n])/g, '\n  ')}` : '';
+    return `- ${linkTo(lesson, site)}${text}`;
+  };
   const sections = sectionsOf(lessons).flatMap(({ name, lessons: sectionLessons }) => [
     ...(name === undefined ? [] : [headingLine(3, name)]),
-    sectionLessons.map((lesson) => `- ${linkTo(lesson, site)}`).join('\n'),
+    sectionLessons.map(item).join('\n'),
   ]);
   return [headingLine(2, labelsOf(locale).fields.lessonCount), ...sections];
 }
