@@ -333,6 +333,18 @@ describe('the body of a page of another generator', () => {
   });
 });
 
+it.each([
+  ['{{< youtube abcdefghijk >}} [x](no.md) *b*', 29, 39],
+  ['[x](no.md) <YouTube id="abcdefghijk" title="A" />', 1, 11],
+  ['1. {{< youtube abcdefghijk >}} [x](no.md){.a}', 4, 46],
+  ['<Tip>[x](no.md) {{< a >}}</Tip>', 1, 32],
+  ['[x](no.md)<A />', 1, 11],
+])('problems next to components have their columns: %s', (body, column, endColumn) => {
+  const files = site({ 'docs/a.md': page('A', `Text.\n\n${body}`) });
+  const problem = check(files).problems.find(({ rule }) => rule === 'link/broken');
+  expect(problem).toMatchObject({ line: 7, column, endColumn });
+});
+
 it('is fixed before its first component, and not after it', () => {
   const { problems } = check(site({ 'docs/a.md': page('A', '<Note>x</Note>', 'descripton: x\n') }));
   expect(problems).toMatchObject([{ rule: 'schema/unknown-field', fix: { insert: 'description' } }]);

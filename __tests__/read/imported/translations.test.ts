@@ -90,10 +90,6 @@ describe('what only another program can show', () => {
       'Pages leave out "Operating system" of "{{% quiz_row name="Operating system" %}}".',
     ],
     ['{{ page.title }}', 'Pages show "{{ page.title }}" itself: what other programs make of it is unknown.'],
-    [
-      '{{%segment outline}}',
-      'Pages show "{{%segment outline}}" itself: what other programs make of it is unknown.',
-    ],
     ['{1 + 1}', 'Pages show "{1 + 1}" itself: expressions are not run.'],
     [
       '{% if a %}A{% else %}B{% endif %}',

@@ -16,6 +16,8 @@ export interface LineOrigin {
   readonly line: number;
   /** The line of another file. */
   readonly included?: { readonly file: string; readonly line: number };
+  /** The line as it is in the file, if the text has it without components. */
+  readonly written?: string;
 }
 
 /**
@@ -58,7 +60,7 @@ export class SourceFile {
     // The place of a whole file does not need the text.
     if (span.end === 0) return { file: this.path, line: 1, column: 1, endLine: 1, endColumn: 1 };
     const start = this.#inFile(this.#position(span.start));
-    const last = span.end === span.start ? start : this.#inFile(this.#position(span.end));
+    const last = span.end === span.start ? start : this.#inFile(this.#position(span.end), true);
     const end = last.line < start.line ? start : last;
     return {
       file: this.path,
@@ -78,10 +80,15 @@ export class SourceFile {
   }
 
   /** Returns the place in this file of a place in the text. */
-  #inFile({ line, column }: TextPosition): TextPosition {
+  #inFile({ line, column }: TextPosition, isEnd = false): TextPosition {
     const origin = this.origins?.[line - 1];
     if (origin === undefined) return { line, column };
-    return { line: origin.line, column: origin.included === undefined ? column : 1 };
+    if (origin.included !== undefined) return { line: origin.line, column: 1 };
+    const { written } = origin;
+    return {
+      line: origin.line,
+      column: written === undefined ? column : columnIn(written, this.line(line) ?? '', column, isEnd),
+    };
   }
 
   /** Returns a line, counted from 1; undefined after the last line. */
@@ -131,6 +138,27 @@ export class SourceFile {
     return (this.#pairCounts[block] as number) + countPairs(this.text, block * BLOCK, offset);
   }
 }
+
+/**
+ * Returns the column of a line for a column of the line without components. Between two components, it is that of the
+ * first one for the start of a span, and that of the last one for its end.
+ */
+function columnIn(written: string, shown: string, column: number, isEnd: boolean): number {
+  if (Math.max(written.length, shown.length) > LONGEST) return Math.min(column, written.length + 1);
+  const [before, after] = [[...written], [...shown]];
+  const most = Math.min(before.length, after.length);
+  let same = 0;
+  while (same < most && before[same] === after[same]) same++;
+  if (column <= (isEnd ? same + 1 : same)) return column;
+  let end = 0;
+  while (end < most - same && before.at(-1 - end) === after.at(-1 - end)) end++;
+  const left = after.length - column + 1;
+  if (left <= end) return before.length - left + 1;
+  return isEnd ? before.length - end + 1 : same + 1;
+}
+
+/** Longer lines are not compared, because each place on them would cost as much as the line. */
+const LONGEST = 2000;
 
 interface TextPosition {
   readonly line: number;

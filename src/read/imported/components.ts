@@ -227,10 +227,6 @@ function tokenAt(
       isMdx && mark === '<iframe' ? frame(text, token) : tag(text, token, mark, isMdx),
     );
   if (!/^\{\{|^\{%/.test(mark)) return markToken(text, start, mark, isMdx, lineStart);
-  // mdBook: {{%segment outline}}
-  const segment =
-    mark === '{{%' ? /^\{\{%[^{}%\n]*\}\}/.exec(text.slice(start, start + 200))?.[0] : undefined;
-  if (segment !== undefined) return value(text, start, start + segment.length, segment.slice(2, -2));
   const end = endAfter(
     mark === '{{' ? '}}' : mark === '{%' ? '%}' : mark === '{{<' ? '>}}' : '%}}',
     start + mark.length,

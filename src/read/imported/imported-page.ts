@@ -30,12 +30,13 @@ export function importedPage(
   );
   const result = whole.text.slice(0, start) + text;
   if (result === whole.text) return whole;
-  if (lines === undefined) return new SourceFile(page.path, result, whole.origins);
-  const before = whole.text.slice(0, start).split('\n').length - 1;
-  const all = [...Array.from({ length: before }, (_, line) => line), ...lines.map((line) => before + line)];
-  return new SourceFile(
-    page.path,
-    result,
-    all.map((line) => whole.origins?.[line] ?? { line: line + 1 }),
-  );
+  const [before, after] = [whole.text.split('\n'), result.split('\n')];
+  const above = whole.text.slice(0, start).split('\n').length - 1;
+  const origins = after.map((shown, place) => {
+    const line = lines === undefined || place < above ? place : above + (lines[place - above] as number);
+    const origin = whole.origins?.[line] ?? { line: line + 1 };
+    const written = before[line];
+    return written === undefined || written === shown ? origin : { ...origin, written };
+  });
+  return new SourceFile(page.path, result, origins);
 }
