@@ -78,8 +78,8 @@ describe('a build after a change', () => {
       1,
       2,
     ],
-    // The original has a translation now, and its page leads there.
-    ['a translation', { 'content/de/articles/left.md': article('Links', 'Text.') }, 1, 2],
+    // The original has a translation now, and its page leads there. The category of two German articles has a page now.
+    ['a translation', { 'content/de/articles/left.md': article('Links', 'Text.') }, 1, 3],
     ['the configuration', { 'lc-api.yml': `${SITE['lc-api.yml']}site: {title: Other}\n` }, PAGES, PAGES],
   ])('reads and makes only what it touches: %s', (_, change, read, made) => {
     const memory = newMemory();
