@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs';
-import platform, { dirname, relative, resolve } from 'node:path';
+import platform, { dirname, relative, resolve, sep } from 'node:path';
 
 /**
  * Returns whether a path is a folder or inside it. Both are absolute.
@@ -21,4 +21,9 @@ export function realPath(path: string): string {
     const parent = dirname(path);
     return parent === path ? path : resolve(realPath(parent), relative(parent, path));
   }
+}
+
+/** Returns the path from a folder to a file or folder, with `/`. */
+export function pathFrom(folder: string, path: string): string {
+  return relative(folder, path).split(sep).join('/');
 }

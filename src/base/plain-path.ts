@@ -21,3 +21,13 @@ const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³]) *(?
  * dot or a space, which it drops.
  */
 const NOT_ON_WINDOWS = /[:*?"<>|\u0001-\u001f]|[. ](?:\/|$)/;
+
+/** Returns a path without percent escapes; undefined if they are not well-formed. */
+export function decodePath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    // A percent escape is not well-formed.
+    return undefined;
+  }
+}

@@ -6,7 +6,7 @@ import { nameFault } from '../read/config/check-locales.js';
 import { collectionMeant, wordsFor } from '../read/config/collection-words.js';
 import type { Config } from '../read/config/config.js';
 import type { ContentTree } from '../read/content/content-tree.js';
-import { DOCUMENT_SUFFIXES, looseMatches, pathBy } from '../read/content/layout.js';
+import { DOCUMENT_SUFFIXES, isRecordSuffix, looseMatches, pathBy } from '../read/content/layout.js';
 import { type Layout, RECORD_SUFFIXES } from '../read/content/path-match.js';
 import { slugFault } from '../read/schema/formats.js';
 import { nearest } from '../read/schema/nearest.js';
@@ -40,7 +40,7 @@ export function unmatched(
     end: 0,
   });
   if (
-    !isSuffix(written) &&
+    !isRecordSuffix(written) &&
     layout.match(`${stem}.${suffix}`) !== undefined &&
     takenBy(tree, base + stem, listed) === undefined
   ) {
@@ -109,15 +109,11 @@ function hintsFor(stem: string, written: string, config: Config): readonly strin
       nearest(word, place === 0 ? [...codes, ...names] : names)?.name;
     if (near !== undefined) hints.push(`"${word}" looks like "${near}"`);
   }
-  if (!isSuffix(written)) {
+  if (!isRecordSuffix(written)) {
     const mdx = written.toLowerCase() === 'mdx' ? '; imports and components are not run' : '';
     hints.push(`Its name must end in .md, .yml, .yaml or .json${mdx}`);
   }
   return hints;
-}
-
-function isSuffix(written: string): boolean {
-  return (RECORD_SUFFIXES as readonly string[]).includes(written);
 }
 
 /** Returns the collection that a word means, or is a slip for. */

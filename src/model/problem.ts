@@ -72,6 +72,11 @@ export interface Finding extends Span {
 /** Receives a finding. Readers and rules call it for each finding; they never throw. */
 export type Report = (finding: Finding) => void;
 
+/** Returns a key of what a problem says, and where. */
+export function problemKey({ rule, file, line, column, message }: Problem): string {
+  return JSON.stringify([rule, file, line, column, message]);
+}
+
 /** Compares problems in the order of every report: file, line, column, end, rule, message; text by code unit. */
 export function compareProblems(a: Problem, b: Problem): number {
   return (

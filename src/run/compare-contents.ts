@@ -10,7 +10,7 @@ import { digestOfFields } from '../compile/plans.js';
 import { createSurroundings } from '../compile/surroundings.js';
 import type { ContentTree } from '../read/content/content-tree.js';
 import type { ValidContent } from './check-tree.js';
-import { catalogOf } from './compile.js';
+import { catalogOf, withoutPages } from './compile.js';
 
 /** Valid content that is compared. */
 export interface ComparedContent {
@@ -85,6 +85,7 @@ function equalRecords(old: Catalog, now: Catalog): ReadonlySet<string> {
   const equal = new Set<string>();
   if (JSON.stringify(old.config.options) !== JSON.stringify(now.config.options)) return equal;
   const [surroundingsBefore, surroundingsNow] = [createSurroundings(old), createSurroundings(now)];
+  // A comparison needs no sizes of pictures.
   const [inputBefore, inputNow] = [
     createInputs(withoutPages(old), true),
     createInputs(withoutPages(now), true),
@@ -115,9 +116,4 @@ function isEqual(one: CatalogRecord, old: Catalog, other: CatalogRecord, now: Ca
     (isOneReading && before.length === after.length) ||
     digestOfFields(one, old) === digestOfFields(other, now)
   );
-}
-
-/** Returns a catalog whose records have no pages: a comparison needs no sizes of pictures. */
-function withoutPages(catalog: Catalog): Catalog {
-  return { ...catalog, config: { ...catalog.config, pages: false } };
 }

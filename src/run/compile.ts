@@ -7,6 +7,7 @@ import { loadPageTools, type PageTools } from '../compile/html/page-tools.js';
 import type { Render } from '../compile/record-files.js';
 import type { RenderCache } from '../compile/render-cache.js';
 import type { Sink } from '../compile/tree/sink.js';
+import type { Config } from '../read/config/config.js';
 import type { ContentTree } from '../read/content/content-tree.js';
 import type { ValidContent } from './check-tree.js';
 import { renderInThreads } from './threads/render-in-threads.js';
@@ -80,7 +81,7 @@ export async function withTools(valid: ValidContent): Promise<CompilableContent>
   return { ...valid, tools: await loadPageTools(valid.config, needs) };
 }
 
-/** The same content, whose tree then has no HTML pages. */
-export function withoutPages<Content extends ValidContent>(valid: Content): Content {
-  return { ...valid, config: { ...valid.config, pages: false } };
+/** Returns content, or its catalog, whose tree then has no HTML pages. */
+export function withoutPages<Content extends { readonly config: Config }>(content: Content): Content {
+  return { ...content, config: { ...content.config, pages: false } };
 }

@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import { isWithin, realPath } from '../base/paths.js';
+import { isWithin, pathFrom, realPath } from '../base/paths.js';
 import { UsageError } from '../base/usage-error.js';
 import { mayHoldContent } from '../check/check.js';
 import type { Config } from '../read/config/config.js';
@@ -37,7 +37,7 @@ export function refuseOverlap(
       `The folder ${out} is, contains or is inside the folder of the built site. Build into a separate folder.`,
     );
   }
-  const fromRoot = wayTo(target, realRoot);
+  const fromRoot = pathFrom(realRoot, target);
   const holdsRecords = content.index.records.some(({ file }) => file.path.startsWith(`${fromRoot}/`));
   if (holdsRecords || isWithin(realRoot, target) || isWithin(source, target)) {
     throw new UsageError(
@@ -50,7 +50,7 @@ export function refuseOverlap(
     );
   }
   const isRead = isWithin(target, source)
-    ? !hasSkippedName(wayTo(target, source))
+    ? !hasSkippedName(pathFrom(source, target))
     : isWithin(target, realRoot) && isReadFromRoot(fromRoot, root, config);
   if (isRead) {
     throw new UsageError(
@@ -80,8 +80,4 @@ function isReadFromRoot(way: string, root: string, config: Config): boolean {
 
 function hasSkippedName(way: string): boolean {
   return way.split('/').some(isSkipped);
-}
-
-function wayTo(path: string, folder: string): string {
-  return relative(folder, path).split(sep).join('/');
 }

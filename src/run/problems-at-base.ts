@@ -1,5 +1,5 @@
 import { withProblems } from '../check/findings.js';
-import type { Problem } from '../model/problem.js';
+import { type Problem, problemKey } from '../model/problem.js';
 import { type Checked, type CheckTreeOptions, checkTree } from './check-tree.js';
 import type { Job } from './job.js';
 
@@ -14,16 +14,12 @@ export function withProblemsAtBase(
   { tree, config, baseUrl }: Job<unknown>,
   settingsOf: NonNullable<CheckTreeOptions['settingsOf']>,
 ): Checked {
-  const baseProblems = new Set(checked.problems.map(placeAndMessage));
+  const baseProblems = new Set(checked.problems.map(problemKey));
   const hidden = checkTree(tree, config, { baseUrl, settingsOf, isTrial: true }).problems.filter(
-    (problem) => !baseProblems.has(placeAndMessage(problem)),
+    (problem) => !baseProblems.has(problemKey(problem)),
   );
   const findings = withProblems(checked, hidden.map(atBase));
   return { ...checked, ...findings, valid: findings.summary.errors === 0 ? checked.valid : undefined };
-}
-
-function placeAndMessage({ rule, file, line, column, message }: Problem): string {
-  return JSON.stringify([rule, file, line, column, message]);
 }
 
 /** Returns a problem whose help says why a setting of the content does not count. */

@@ -1,4 +1,4 @@
-import { relative, sep } from 'node:path';
+import { pathFrom } from '../../base/paths.js';
 import { UsageError } from '../../base/usage-error.js';
 import type { Findings } from '../../check/findings.js';
 import { fixAll } from '../../check/fix.js';
@@ -115,7 +115,7 @@ function formatted(
 ): string {
   const source = sourceOf(directoryTree(root));
   // Workflow commands and SARIF name files relative to the folder where the command runs.
-  const pathPrefix = relative('.', root).split(sep).join('/');
+  const pathPrefix = pathFrom('.', root);
   switch (format) {
     case 'json':
       return renderJson(problems, summary, coverage);

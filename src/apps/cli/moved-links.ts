@@ -1,5 +1,6 @@
+import { decodePath } from '../../base/plain-path.js';
 import { editSource } from '../../check/fix.js';
-import { decodePath, join, linkPath } from '../../check/links/paths.js';
+import { join, linkPath } from '../../check/links/paths.js';
 import { mapTexts } from '../../compare/translations/text-parts.js';
 import type { Shape } from '../../model/shape.js';
 import type { ContentTree } from '../../read/content/content-tree.js';

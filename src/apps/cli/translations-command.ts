@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { join, resolve } from 'node:path';
 import { exists } from '../../base/existence.js';
+import { pathFrom } from '../../base/paths.js';
 import { UsageError } from '../../base/usage-error.js';
 import {
   acceptTranslations,
@@ -122,7 +123,7 @@ function accept(root: string, translations: Translations, chosen: readonly Trans
 
 /** Returns the translations of a file, of a record in a file (`file#slug`), or under a folder. */
 function translationsAt(path: string, root: string, wanted: readonly Translation[]): readonly Translation[] {
-  const place = relative(root, resolve(path)).split(sep).join('/');
+  const place = pathFrom(root, resolve(path));
   const matches = wanted.filter(
     ({ path: at, original }) =>
       original && `${at.replace('#', '/#')}/`.startsWith(`${place.replace('#', '/#')}/`),

@@ -1,3 +1,4 @@
+import { decodePath } from '../../base/plain-path.js';
 import type { PreviewFile, PreviewSite } from './preview-site.js';
 
 /** The response of GitHub Pages to an address. */
@@ -15,13 +16,9 @@ export type SiteAnswer =
  */
 export function findFile(site: PreviewSite, target: string): SiteAnswer {
   const [, rawPath, query] = /^([^?#]*)(\?[^#]*)?/.exec(target) as unknown as [string, string, string?];
-  let path: string;
-  try {
-    path = decodeURIComponent(rawPath);
-  } catch {
-    // A percent escape is not well-formed.
+  const path = decodePath(rawPath);
+  if (path === undefined)
     return { kind: 'refusal', status: 400, text: 'The address is not well-formed: write % as %25.\n' };
-  }
   const { prefix, files, folders } = site;
   if (path === prefix && prefix !== '')
     return { kind: 'redirect', status: 301, location: `${rawPath}/${query ?? ''}` };

@@ -1,6 +1,6 @@
 import { type Findings, findingsOf, withProblems } from '../../check/findings.js';
 import { withFiles } from '../../check/fix.js';
-import type { Problem } from '../../model/problem.js';
+import { type Problem, problemKey } from '../../model/problem.js';
 import { CONFIG_FILE } from '../../read/config/read-config.js';
 import type { ContentTree } from '../../read/content/content-tree.js';
 import { type Checked, type CheckTreeOptions, checkTree } from '../../run/check-tree.js';
@@ -51,9 +51,9 @@ export class ShownContent {
     if (valid === undefined) return { findings: withOnly(first, problems), valid };
     this.#remember(valid.content.index.records, config);
     // A link to a record of a file that was replaced is right: only the file itself has a problem.
-    const ofShown = new Set(checked.problems.map(keyOf));
+    const ofShown = new Set(checked.problems.map(problemKey));
     const isReal = (problem: Problem): boolean =>
-      this.#instead.has(problem.file) || ofShown.has(keyOf(problem));
+      this.#instead.has(problem.file) || ofShown.has(problemKey(problem));
     // With a broken configuration, only the replaced check has counted the records.
     const { records } = (first.isConfigInvalid ? checked : first).summary;
     return { findings: withOnly(first, problems.filter(isReal), records), valid };
@@ -89,9 +89,4 @@ function withOnly(
 ): Findings {
   const none = { ...findingsOf(findings), problems: [], summary: { records, errors: 0, warnings: 0 } };
   return withProblems(none, problems);
-}
-
-/** Returns a key of what a problem says, and where. */
-function keyOf({ rule, file, line, column, message }: Problem): string {
-  return JSON.stringify([rule, file, line, column, message]);
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { watch } from 'chokidar';
+import { pathFrom } from '../../base/paths.js';
 import { MANIFEST_PATH } from '../../model/routes.js';
 
 export interface WatchOptions {
@@ -52,7 +53,7 @@ export async function watchFolder({ root, config, pagesFolder, changed, failed }
     ignored: (path) => isIgnored(path, root, wanted),
   });
   watcher.on('all', (_, path) => {
-    paths.add(pathBelow(root, path));
+    paths.add(pathFrom(root, path));
     const now = performance.now();
     if (timer === undefined) first = now;
     clearTimeout(timer);
@@ -75,7 +76,7 @@ export async function watchFolder({ root, config, pagesFolder, changed, failed }
 }
 
 function isIgnored(path: string, root: string, wanted: ReadonlySet<string>): boolean {
-  const below = pathBelow(root, path);
+  const below = pathFrom(root, path);
   if (below === '') return false;
   let inside = below;
   for (const one of wanted) {
@@ -95,9 +96,4 @@ function upToIgnored(folder: string): string {
   const names = folder.split('/');
   const first = names.findIndex(hasIgnoredName);
   return first === -1 ? folder : names.slice(0, first + 1).join('/');
-}
-
-/** Returns the path of a file relative to a folder, with `/`. */
-export function pathBelow(root: string, path: string): string {
-  return relative(root, path).split(sep).join('/');
 }

@@ -1,9 +1,10 @@
 import { type RenameFile, TextEdit, type WorkspaceEdit } from 'vscode-languageserver/node';
 import { append } from '../../base/multi-map.js';
+import { decodePath } from '../../base/plain-path.js';
 import { UsageError } from '../../base/usage-error.js';
 import type { CheckedContent } from '../../check/check.js';
 import { pageOf } from '../../check/links/link-context.js';
-import { decodePath, encodePath, join, linkPath } from '../../check/links/paths.js';
+import { encodePath, join, linkPath } from '../../check/links/paths.js';
 import { resolveLink } from '../../check/links/resolve-link.js';
 import type { ContentRecord, RecordLink } from '../../check/records/content-record.js';
 import type { TextEdit as Change, Span } from '../../model/problem.js';

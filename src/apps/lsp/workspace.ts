@@ -1,6 +1,7 @@
 import { join, posix } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { pathFrom } from '../../base/paths.js';
 import type { CheckedContent } from '../../check/check.js';
 import { PreviewMemory } from '../../check/records/check-memory.js';
 import { type ContentTree, directoryTree } from '../../read/content/content-tree.js';
@@ -8,7 +9,6 @@ import { decode } from '../../read/content/decode.js';
 import { SourceFile } from '../../read/content/source-file.js';
 import { type Checked, checkTree } from '../../run/check-tree.js';
 import { cachedTree } from '../dev/cached-tree.js';
-import { pathBelow } from '../dev/watch.js';
 
 /** A document that is open in the editor, with its text in UTF-8. */
 type OpenDocument = Pick<TextDocument, 'uri' | 'version'> & { readonly bytes: Uint8Array };
@@ -35,7 +35,7 @@ export class Workspace {
 
   /** Returns the path of a file in the root; undefined for all other URIs. */
   pathOf(uri: string): string | undefined {
-    const path = pathBelow(this.root, filePathOf(uri) ?? this.root);
+    const path = pathFrom(this.root, filePathOf(uri) ?? this.root);
     return /^(?:$|\.\.(?:\/|$)|\/|[A-Za-z]:)|\0/.test(path) ? undefined : path;
   }
 

@@ -1,4 +1,5 @@
 import { computed } from '../../base/once.js';
+import { decodePath } from '../../base/plain-path.js';
 import { holdsLessons } from '../../model/collections.js';
 import { fieldLabel } from '../../model/labels.js';
 import { createAnchors } from '../../read/content/markdown/anchors.js';
@@ -6,7 +7,6 @@ import { quoted } from '../../read/schema/describe.js';
 import type { ContentRecord } from '../records/content-record.js';
 import { isPublished, type RecordIndex } from '../records/record-index.js';
 import type { LinkContext, LinkFinding, RecordAnchors } from './link-context.js';
-import { decodePath } from './paths.js';
 
 /** Returns what is wrong with a fragment: it must be the anchor of a heading of the page. */
 export function anchorFindings(

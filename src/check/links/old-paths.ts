@@ -1,6 +1,5 @@
-import { isPlainPath } from '../../base/plain-path.js';
+import { decodePath, isPlainPath } from '../../base/plain-path.js';
 import { API } from '../../model/routes.js';
-import { decodePath } from './paths.js';
 
 /**
  * Returns the path below the base URL of an old address; undefined if it cannot be a file of a tree on every system.

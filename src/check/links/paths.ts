@@ -27,16 +27,6 @@ export function linkPath(from: string, to: string, like: string): string {
   return like.startsWith('.') ? written : written.replace(/^\.\//, '');
 }
 
-/** Returns a path without percent escapes; undefined if they are not well-formed. */
-export function decodePath(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    // A percent escape is not well-formed.
-    return undefined;
-  }
-}
-
 /** Returns a path of the tree as a part of a URL that is safe in a Markdown destination. */
 export function encodePath(path: string): string {
   return path

@@ -1,3 +1,4 @@
+import { decodePath } from '../../base/plain-path.js';
 import { quoted } from '../../read/schema/describe.js';
 import type { ContentRecord, RecordLink } from '../records/content-record.js';
 import { anchorFindings } from './anchors.js';
@@ -12,7 +13,7 @@ import {
   type LinkTarget,
   type Resolution,
 } from './link-context.js';
-import { decodePath, encodePath, isDownload, join, relativePath, tailOf } from './paths.js';
+import { encodePath, isDownload, join, relativePath, tailOf } from './paths.js';
 import { resolveFile, resolveRecord } from './resolve-file.js';
 import { schemeFinding } from './scheme.js';
 import { isTagPath } from './site-paths.js';

@@ -1,3 +1,4 @@
+import { decodePath } from '../../base/plain-path.js';
 import type { Span } from '../../model/problem.js';
 import type { ContentTree } from '../../read/content/content-tree.js';
 import type { SourceFile } from '../../read/content/source-file.js';
@@ -5,7 +6,7 @@ import { quoted } from '../../read/schema/describe.js';
 import { activeFinding, hasScript } from './active-files.js';
 import { assetNameFinding } from './asset-names.js';
 import { hiddenFile, type LinkFinding, refusalOf, refused } from './link-context.js';
-import { decodePath, isNeverPublished, join } from './paths.js';
+import { isNeverPublished, join } from './paths.js';
 
 /** An address in the stylesheet of a site that does not stay as it is. */
 export interface StyleAddress extends Span {

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { decodePath } from '../../base/plain-path.js';
 import { decode } from './decode.js';
 import { MARKDOWN } from './folders.js';
 import type { FoundCourse, LessonSources, ReportIn } from './found-course.js';
@@ -103,7 +104,10 @@ class ContentsPages {
   /** Returns the lesson that an entry lists; undefined, after a report if it is nothing, or the page of the course. */
   #pageOf(written: string, { start, end }: ContentsEntry, report: ReportIn): string | undefined {
     if (/^[a-z][a-z+.-]*:/i.test(written)) return undefined;
-    const candidates = this.#bases.map((base) => posix.join(base, decoded(written)).replace(/^\/+/, ''));
+    // A percent sign may be part of a name.
+    const candidates = this.#bases.map((base) =>
+      posix.join(base, decodePath(written) ?? written).replace(/^\/+/, ''),
+    );
     const lesson = candidates
       .flatMap((path) => [path, `${path}/index`, `${path}/README`, `${path}/_index`])
       .map((path) => this.#byPath.get(path.replace(/\/$/, '')))
@@ -135,13 +139,4 @@ function stemOf(path: string): string {
 
 function nameOf(path: string): string {
   return stemOf(path).split('/').at(-1) ?? '';
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    // A percent sign may be part of a name.
-    return path;
-  }
 }

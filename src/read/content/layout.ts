@@ -142,6 +142,7 @@ export function templateFault(template: string): string | undefined {
   return undefined;
 }
 
-function isRecordSuffix(suffix: string): suffix is RecordSuffix {
+/** Returns whether a suffix is one of files with records. */
+export function isRecordSuffix(suffix: string): suffix is RecordSuffix {
   return (RECORD_SUFFIXES as readonly string[]).includes(suffix);
 }

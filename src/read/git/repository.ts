@@ -1,6 +1,7 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { exists } from '../../base/existence.js';
+import { pathFrom } from '../../base/paths.js';
 
 /** A repository on this machine. */
 export interface Repository {
@@ -26,7 +27,7 @@ export function findRepository(folder: string): Repository | undefined {
 
 /** Returns the path of a folder in its repository, with `/`; empty for the top folder. */
 export function pathInRepository({ top }: Repository, folder: string): string {
-  return relative(top, realpathSync(folder)).split(sep).join('/');
+  return pathFrom(top, realpathSync(folder));
 }
 
 /** Returns the Git directory of an entry `.git`: the folder, or the target of a file (worktrees, submodules: `gitdir: <path>`). */

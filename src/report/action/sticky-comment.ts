@@ -1,3 +1,4 @@
+import { decodePath } from '../../base/plain-path.js';
 import { percentEncoded } from './urls.js';
 
 /**
@@ -59,18 +60,9 @@ export function parseMarker(body: string): ReportMarker | undefined {
   const line = (body.split('\n', 1)[0] ?? '').replace(/\r$/, '');
   const [, id, head, run, attempt] = MARKER.exec(line) ?? [];
   if (id === undefined || head === undefined) return undefined;
-  const decoded = decodeId(id);
+  const decoded = decodePath(id);
   if (decoded === undefined || encodeId(decoded) !== id) return undefined;
   return { id: decoded, head, run: Number(run), attempt: Number(attempt) };
-}
-
-function decodeId(id: string): string | undefined {
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    // A percent escape is not well-formed: the comment is not ours.
-    return undefined;
-  }
 }
 
 /**

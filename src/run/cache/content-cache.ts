@@ -1,6 +1,6 @@
-import { relative, resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
 import { sha256 } from '../../base/digest.js';
-import { isWithin } from '../../base/paths.js';
+import { isWithin, pathFrom } from '../../base/paths.js';
 import { shaped } from '../../base/shape.js';
 import type { CacheChoice } from './cache-choice.js';
 import type { CacheEntry } from './cache-entry.js';
@@ -123,6 +123,6 @@ function readContent(entry: CacheEntry | undefined) {
 
 /** Returns the path of a folder relative to the root; undefined if it is not inside the root. */
 function below(root: string, folder: string): string | undefined {
-  const way = relative(resolve(root), resolve(folder)).split(sep).join('/');
+  const way = pathFrom(resolve(root), resolve(folder));
   return way === '' || !isWithin(resolve(folder), resolve(root)) ? undefined : way;
 }

@@ -1,6 +1,7 @@
-import { join, relative, resolve, sep } from 'node:path';
+import { join, resolve } from 'node:path';
 import { sha256 } from '../../base/digest.js';
 import { exists } from '../../base/existence.js';
+import { pathFrom } from '../../base/paths.js';
 import { shaped } from '../../base/shape.js';
 import { JOURNAL } from '../../compare/tree-fault.js';
 import { RenderCache } from '../../compile/render-cache.js';
@@ -56,7 +57,7 @@ interface WrittenTree {
 /** Opens the cache of a build into a folder. Returns undefined if the cache cannot be used. */
 export function openBuildCache(options: CachedBuild, choice: CacheChoice): BuildCache | undefined {
   const { root, config, baseUrl, pages, allowEmpty } = options;
-  const out = relative(resolve(root), resolve(options.out)).split(sep).join('/');
+  const out = pathFrom(resolve(root), resolve(options.out));
   const others = { out, pages, allowEmpty };
   const content = openContentCache({ root, choice, command: 'build', config, baseUrl, options: others });
   if (content === undefined) return undefined;
