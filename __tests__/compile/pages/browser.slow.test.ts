@@ -347,6 +347,8 @@ describe('readers who ask for something else', () => {
     const page = await opened(browser.newContext(VARIANTS['desk, dark']));
     for (const kind of ['record lesson', 'record comparison', 'list courses/']) {
       await page.goto(`${site.url}/${kinds.get('en')?.get(kind)}`);
+      // The script adds the choice of colors before them.
+      expect(await page.locator('.bottom > p').last().textContent()).toMatch(/^For programs:/);
       await page.emulateMedia({ media: 'print' });
       for (const gone of ['.top nav', '.skip', '.find', '.side', '.after', '.letters'])
         for (const one of await page.locator(gone).all()) expect(await one.isVisible(), gone).toBe(false);

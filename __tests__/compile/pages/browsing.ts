@@ -140,6 +140,7 @@ export function reachable(page: Page): Promise<readonly string[]> {
     return (
       [...found]
         .filter((element) => element.checkVisibility({ contentVisibilityAuto: true }))
+        .filter((element) => element.closest('[inert]') === null)
         // The tab key stops once at fields of which readers choose one.
         .filter((element) => {
           const { name = '', type } = element as HTMLInputElement;

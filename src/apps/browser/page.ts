@@ -52,7 +52,7 @@ function addThemes(): void {
   const line = document.createElement('p');
   line.className = 'theme';
   line.append(label);
-  document.querySelector('.bottom')?.append(line);
+  document.querySelector('.bottom')?.prepend(line);
 }
 
 /** Scrolls the navigation to the current section, for browsers that the stylesheet cannot tell where to begin. */
