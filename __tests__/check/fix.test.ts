@@ -19,6 +19,7 @@ import { shapeOf } from '../../src/model/shape.js';
 import type { ContentTree } from '../../src/read/content/content-tree.js';
 import { writeFiles } from '../../src/read/content/write-files.js';
 import { checkTree } from '../../src/run/check-tree.js';
+import { cpuSeconds } from '../support/cpu-time.js';
 import { check, linesOf } from '../support/expect-problems.js';
 import { type Files, memoryTree } from '../support/memory-tree.js';
 import { yaml } from '../support/read-nodes.js';
@@ -611,3 +612,16 @@ function frontFields(name: string, record: { readonly [name: string]: Data }): s
   const inBody = body.kind === 'text' ? [body.field] : [body.lead, 'sections', 'faq'];
   return Object.keys(record).filter((field) => !inBody.includes(field));
 }
+
+it('takes time by the number of fixes', () => {
+  const item = (place: number): string =>
+    `- slug: t${place}\n  term: T${place}\n  titel: T${place}\n  shortDefinition: x\n  category: b\n`;
+  const tree = memoryTree({
+    'content/en/glossary.yml': Array.from({ length: 4000 }, (_, at) => item(at)).join(''),
+  });
+  const first = checkTree(tree, undefined);
+  const seconds = cpuSeconds(() =>
+    expect(fixAll(tree, first, () => ({ ...first, problems: [] })).fixes).toHaveLength(4000),
+  );
+  expect(seconds).toBeLessThan(2);
+});

@@ -38,7 +38,7 @@ export function fixAll<Checked extends { readonly problems: readonly Problem[] }
     for (const [file, group] of byFile(problems)) {
       const source = files.get(file) ?? sourceOf(tree, file);
       const edits = group.map(({ fix }) => fix);
-      fixes.push(...group.map((problem) => appliedFix(source, problem)));
+      fixes.push(...appliedFixes(source, group));
       files.set(file, editSource(source, edits));
     }
     checked = check(withFiles(tree, files));
@@ -114,9 +114,20 @@ export function byFile<Item extends { readonly file: string }>(
   return files;
 }
 
-function appliedFix(source: string, { file, line, column, fix }: FixableProblem): AppliedFix {
-  const lineOf = (text: string): string => text.replace(/^\uFEFF/, '').split(/\r\n?|\n/)[line - 1] as string;
-  return { file, line, column, before: lineOf(source), after: lineOf(editSource(source, [fix])) };
+/** Returns fixes with their lines before and after each of them alone. Only these lines are edited, not the file. */
+function appliedFixes(source: string, problems: readonly FixableProblem[]): readonly AppliedFix[] {
+  const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  return problems.map(({ file, line, column, fix }) => {
+    const start = starts[line - 1] as number;
+    const from = Math.min(start, fix.start === 0 ? 0 : text.lastIndexOf('\n', fix.start - 1) + 1);
+    const newline = text.indexOf('\n', Math.max(start, fix.end));
+    const end = newline === -1 ? text.length : newline;
+    const edited = text.slice(from, fix.start) + fix.insert + text.slice(fix.end, end);
+    const above = text.slice(from, start).split('\n').length - 1;
+    const lineOf = (lines: string): string => lines.split('\n')[above] as string;
+    return { file, line, column, before: lineOf(text.slice(from, end)), after: lineOf(edited) };
+  });
 }
 
 /** Applies edits that do not overlap, in their order, to a source as it is on disk; their offsets are those of the decoded text. */
