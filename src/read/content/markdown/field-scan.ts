@@ -5,8 +5,9 @@ import { MAX_MARKDOWN_LENGTH, tooDeep } from './nesting.js';
 import { readQuizzes } from './quiz/quizzes.js';
 import { scanMarkdown } from './scan.js';
 
-/** The parts of a Markdown string that are checked against other records or files. Offsets are those of the string. */
+/** The parts of a Markdown string that are checked against other records or files. Offsets of links are those of the string. */
 export interface FieldScan {
+  /** In a part of a body, with the offsets of the body. */
   readonly headings: readonly ScannedHeading[];
   readonly links: readonly FieldLink[];
 }
