@@ -167,7 +167,7 @@ async function answer(): Promise<void> {
   for (const { box, label, count, section, total } of filters) {
     const some = counts.get(box.value) ?? 0;
     count.textContent = hasList || find === undefined ? total : figure(some);
-    label.hidden = !hasList && find !== undefined && some === 0 && !box.checked;
+    label.hidden = !hasList && all.length > 0 && some === 0 && !box.checked;
     if (section !== null)
       section.hidden = isOffer ? hasCourses && box.value !== 'course' : !isShown(box.value);
   }
