@@ -42,7 +42,9 @@ describe('the header without a navigation', () => {
     const page = textAt(tree, 'guides/g.html');
     const menus = ['Learn:', 'Courses', 'Fundamentals', '*Read:', 'Articles', '*Guides'];
     expect(headerOf(page)).toEqual([...menus, 'Look up:', 'Resources', 'Glossary']);
-    expect(page).toMatch(/<button popovertarget="(Part-group-1)">Learn<\/button>\n<ul id="\1" popover>/);
+    expect(page).toMatch(
+      /<button type="button" popovertarget="(Part-group-1)">Learn<\/button>\n<ul id="\1" popover>/,
+    );
   });
 
   it('shows up to five collections one by one, without the lessons of courses', () => {

@@ -226,7 +226,7 @@ ${groups.map((one, index) => {
     return html`<li><a href="${site.href(path)}"${current(isCurrent)}>${label}</a></li>\n`;
   if (collections.length === 1) return linkTo(collections[0] as string, label);
   const id = `Part-group-${index + 1}`;
-  return html`<li><button popovertarget="${id}"${current(isCurrent)}>${word(labelsOf(locale), label ?? '')}</button>
+  return html`<li><button type="button" popovertarget="${id}"${current(isCurrent)}>${word(labelsOf(locale), label ?? '')}</button>
 <ul id="${id}" popover>${collections.map((name) => linkTo(name))}</ul></li>\n`;
 })}</ul></nav>`;
 }
