@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchesIn, type Passage, reasonsOf } from '../../../src/compile/search/passages.js';
+import { cpuSeconds } from '../../support/cpu-time.js';
 
 const loop = { id: 'loop', title: 'The loop' };
 const notes = { id: 'credit-notes', title: 'Credit notes' };
@@ -8,6 +9,12 @@ const reasons = (passages: Passage[], terms: string[], summary = '') =>
   reasonsOf(passages, new Set(terms), summary);
 
 describe('the reasons of a result', () => {
+  it('takes linear time with a long text in which every word matches', () => {
+    const text = 'ab '.repeat(33_000);
+    const work = () => reasonsOf([{ section: undefined, text }], new Set(['ab']), '');
+    expect(cpuSeconds(work)).toBeLessThan(5);
+  });
+
   it('are the passage with most of the words, and its section', () => {
     const passages = [
       passage('A note.'),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { queryWords, spellings, wholeAndParts, wordsIn } from '../../../src/compile/search/words.js';
+import { cpuSeconds } from '../../support/cpu-time.js';
 
 describe('the spellings of a word', () => {
   it.each([
@@ -51,6 +52,10 @@ describe('the spellings of a word', () => {
 });
 
 describe('the words of a text', () => {
+  it('takes linear time with many marks on one letter', () => {
+    expect(cpuSeconds(() => wordsIn(`A${'\u0301'.repeat(30_000)}a`))).toBeLessThan(2);
+  });
+
   it('are at their reported places, and nothing between them is a letter or a digit', () => {
     const text = fc.array(
       fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom(' ', '’', '日本', 'ü', 'é')),

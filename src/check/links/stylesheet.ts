@@ -15,9 +15,9 @@ export interface StyleAddress extends Span {
   readonly finding?: LinkFinding | undefined;
 }
 
-/** Comments, the rules that give addresses a meaning, their ends, addresses, and strings. */
+/** Escaped characters, comments, the rules that give addresses a meaning, their ends, addresses, and strings. */
 const TOKENS =
-  /\/\*[\s\S]*?(?:\*\/|$)|@import\b|@font-face\b|[;}]|(?<![\w-])url\(\s*(?:"([^"\n]*)"|'([^'\n]*)'|([^"'()\s]+))\s*\)|"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'/gi;
+  /\\[\s\S]|\/\*[\s\S]*?(?:\*\/|$)|@import\b|@font-face\b|[;}]|(?<![\w-])url\(\s*(?:"([^"\n]*)"|'([^'\n]*)'|([^"'()\s]+))\s*\)|"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'/gi;
 
 /** Returns the addresses of a stylesheet that lead to files, or to what pages do not load. Each span is its path. */
 export function styleAddresses(css: SourceFile, tree: ContentTree): readonly StyleAddress[] {

@@ -55,11 +55,14 @@ export class Spelling {
 /** The fields of one line, with which the text of a record begins. */
 const FACTS = /^(?:- \*\*[^*\n]+:\*\* [^\n]*(?:\n|$))+/;
 
+/** Code between equal runs of backticks. Trying parts of a run would take cubic time. */
+const CODE = /(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/;
+
 /** Code, which is searched as it is written, or a tag of HTML outside code, which readers do not see. */
-const CODE_OR_TAG = /(`+)[\s\S]*?\1|<\/?[a-z][a-z0-9]*\s*\/?>/gi;
+const CODE_OR_TAG = new RegExp(`${CODE.source}|<\\/?[a-z][a-z0-9]*\\s*\\/?>`, 'gi');
 
 /** Code, or a formula: in its commands, such as `\frac`, readers see no words. */
-const CODE_OR_FORMULA = new RegExp(`(\`+)[\\s\\S]*?\\1|${FORMULA.source}`, 'g');
+const CODE_OR_FORMULA = new RegExp(`${CODE.source}|${FORMULA.source}`, 'g');
 const IS_FORMULA = /^(?:\$|`{3,}[ \t]*math\b)/;
 const COMMAND = /\\[a-z]+/gi;
 

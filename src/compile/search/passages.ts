@@ -79,9 +79,12 @@ export function reasonsOf(
 function excerptOf(text: string, terms: ReadonlySet<string>): string {
   if (text.length <= LENGTH) return text;
   const matches = matchesIn(text, terms);
-  const near = (first: Word): readonly Word[] =>
-    matches.filter(({ start }) => start >= first.start && start < first.start + LENGTH - BEFORE);
-  const first = mostOf(matches, (match) => different(near(match)));
+  const near = matches.map((first, at) => {
+    // No more words can be there than characters.
+    const next = matches.slice(at, at + LENGTH);
+    return { first, words: next.filter(({ start }) => start < first.start + LENGTH - BEFORE) };
+  });
+  const first = mostOf(near, ({ words }) => different(words))?.first;
   const from = Math.min((first?.start ?? 0) - BEFORE, text.length - LENGTH);
   const inside = wordsIn(text).filter(
     (word) => word.start >= from && endOf(word) <= Math.max(from, 0) + LENGTH,

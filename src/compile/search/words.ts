@@ -17,7 +17,7 @@ const WORD = /(?:(?<![\p{L}\p{N}\p{M}-])--)?[\p{L}\p{N}\p{M}]+(?:[-_.][\p{L}\p{N
 const CONNECTORS = /(?!^)[-_.]/g;
 /** The parts of a name in camel case: `not`, `Found` and `Page`; `HTML` and `Element`. `APIs` is one. */
 const PART =
-  /\p{Lu}{2,}s(?!\p{Ll})|(?:\p{Lu}\p{M}*)+(?!\p{M}*\p{Ll})\p{N}*|(?:\p{Lu}\p{M}*)?[^\p{Lu}]+|\p{Lu}/gu;
+  /\p{Lu}{2,}s(?!\p{Ll})|(?:\p{Lu}\p{M}*)+(?![\p{M}\p{Ll}])\p{N}*|(?:\p{Lu}\p{M}*)?[^\p{Lu}]+|\p{Lu}/gu;
 const HAS_PARTS = /[-_.\p{Lu}]/u;
 
 /** A phrase with hyphens is not a name: more parts than this are words of their own. */

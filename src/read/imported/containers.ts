@@ -29,7 +29,7 @@ const MARKED =
   /^[ \t]*(?:(?:!!!|\?\?\?\+?)[ \t]+([\w-]+)(?![\w-])[^"]*(?:"([^"]*)"[ \t]*)?|===[!+]?[ \t]+"([^"]+)"[ \t]*)$/;
 
 /** `/// note | Title` of PyMdown, which ends with `///`. */
-const SLASHES = /^[ \t]*\/{3,}[ \t]+([a-z][\w-]*)(?:[ \t]*\|[ \t]*([^\n]*?))?[ \t]*$/;
+const SLASHES = /^[ \t]*\/{3,}[ \t]+([a-z][\w-]*)[ \t]*(?:\|(.*))?$/s;
 
 /** A tag alone on its line: the text between it and its partner may be indented, or is a block. */
 export interface BlockTag {
@@ -222,8 +222,7 @@ class ContainerWriter {
   #headingBelow(): { readonly line: number; readonly text: string } | undefined {
     const below = this.#source.slice(this.#number + 1, this.#number + 4);
     const first = below.findIndex((line) => line.trim() !== '');
-    const [, text] =
-      /^[ \t]*#{1,6}[ \t]+([^*_`[\]<>{}$!\\#]+?)[ \t#]*(?:\{[^{}]*\})?[ \t]*$/.exec(below[first] ?? '') ?? [];
+    const [, text] = PLAIN_HEADING.exec(below[first]?.trim() ?? '') ?? [];
     return text === undefined ? undefined : { line: this.#number + 1 + first, text };
   }
 }
@@ -264,7 +263,8 @@ function openedBy(line: string): Opened | undefined {
     const title = (label ?? rest ?? quoted?.[1] ?? quoted?.[2] ?? argument).trim().replace(/^:+$/, '');
     return { kind: 'colons', block: containerOf(name), title };
   }
-  const [, word = '', title = ''] = SLASHES.exec(line) ?? [];
+  const [, word = '', written = ''] = SLASHES.exec(line) ?? [];
+  const title = written.trim();
   const named = word === 'admonition' ? containerOf('note') : containerOf(word);
   // Blocks of PyMdown that only set what is around their text: `/// html | div`, `/// caption`.
   if (/^(?:html|define|caption|figure-caption|table-caption)$/.test(word))
@@ -323,3 +323,7 @@ function prefixed(frames: readonly Frame[], line: string): string {
 function escaped(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 }
+
+/** Matches a heading without marks. Its words begin and end with other characters than spaces, so spaces match in one way. */
+const PLAIN_HEADING =
+  /^#{1,6}[ \t]+([^*_`[\]<>{}$!\\#\s](?:[^*_`[\]<>{}$!\\#]*[^*_`[\]<>{}$!\\#\s])?)[ \t#]*(?:\{[^{}]*\})?$/;
