@@ -92,3 +92,10 @@ describe('the words of a locale', () => {
     ]);
   });
 });
+
+describe('the words of a configuration', () => {
+  it('may be those of values that are called like properties of objects', () => {
+    const values = { constructor: 'Konstruktor', valueOf: 'Wert' };
+    expect(labelsOf({ code: 'de', labels: { values } }).values).toMatchObject(values);
+  });
+});

@@ -63,9 +63,9 @@ function resolved(locale: LabelsOwner): LocaleLabels {
         [...names].map((name) => [
           name,
           choose(
-            source[name] ?? '',
+            wordsAt(source, name) ?? '',
             path === '' ? name : `${path}/${name}`,
-            groups.map((group) => group[name]),
+            groups.map((group) => wordsAt(group, name)),
           ),
         ]),
       );
@@ -80,6 +80,11 @@ function resolved(locale: LabelsOwner): LocaleLabels {
   const found = { labels, missing };
   labelsByLocale.set(locale, found);
   return found;
+}
+
+/** Returns the words of a group by their name, which may be that of an inherited property, such as `constructor`. */
+function wordsAt(group: Exclude<Words, string>, name: string): Words | undefined {
+  return Object.hasOwn(group, name) ? group[name] : undefined;
 }
 
 /** Returns whether words are the forms of one text, for different numbers. */

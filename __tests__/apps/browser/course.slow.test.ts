@@ -226,6 +226,7 @@ describe('the progress of a course', () => {
     '{"done":3,"at":[],"last":{"en":7}}',
     '{"done":{"agents-basics":"x"},"last":{"en":["A","javascript:alert(1)"]}}',
     '{',
+    '{"last": {"en": [{"toString": 1, "valueOf": 1}, "/repo/x"]}}',
   ])('that is damaged counts as none: %s', async (value) => {
     const context = await browser.newContext(PHONE);
     const page = await open(context, '404');
@@ -242,6 +243,20 @@ describe('the progress of a course', () => {
     expect(await textIn(page, '.go .state')).toMatch(/^1 of 4/);
     expect(errors).toEqual([]);
     await context.close();
+  });
+
+  it('is none at first, also of a course that is called like a property of objects', async () => {
+    const files = {
+      'lc-api.yml': 'baseUrl: https://example.org/repo\nlocales: {en: full}\n',
+      'content/en/courses/constructor.md': '---\ntitle: Objects\nlevel: any\n---\n\nText.\n',
+      'content/en/lessons/constructor/one.md': '---\ntitle: One\nnumber: "1"\nstatus: live\n---\n\nText.\n',
+    };
+    const own = await servePages(publish(memoryTree(files), 'https://example.org/repo'), '/repo');
+    const page = await browser.newPage(PHONE);
+    await page.goto(`${own.url}/courses/constructor`);
+    expect(await textIn(page, '.go')).toBe('Start the course');
+    await page.close();
+    await own.close();
   });
 
   it('does nothing in a browser that keeps nothing', async () => {

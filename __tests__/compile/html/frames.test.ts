@@ -44,6 +44,11 @@ describe('a frame of an allowed host', () => {
       'slides.example/a?b=1&amp;c=2',
       'https://slides.example/a?b=1&amp;c=2',
     ],
+    [
+      '<iframe src=" HTTPS://Slides.Example/a" title="A loop"></iframe>',
+      'slides.example/a',
+      'https://slides.example/a',
+    ],
   ])('is a button with its title and a link: %s', (source, frame, page) => {
     for (const config of [HOSTS, `${HOSTS}rawHtml: sanitize\n`]) {
       expect(check(site(source, config)).problems).toEqual([]);
@@ -116,6 +121,10 @@ describe('a frame of another host', () => {
   it.each([
     'javascript:alert(1)',
     'https://slides.example@evil.example/',
+    'https://evil.example@slides.example/',
+    'https://slides.example./',
+    'https://slides.example%2eevil.example/',
+    'https://evil.example\\@slides.example/',
     'http://slides.example:81/',
     'data:text/html,x',
     '/a',

@@ -33,21 +33,24 @@ export function followCourse(base: string): void {
       // The page works as without a script.
     }
   };
+  // Objects inherit values: a course may be called "constructor".
+  const stored = (part: keyof Progress, name: string): unknown =>
+    new Map<string, unknown>(Object.entries(read()[part] ?? {})).get(name);
   const doneIn = (course: string): readonly string[] => {
-    const list = read().done?.[course];
+    const list = stored('done', course);
     return Array.isArray(list) ? list : [];
   };
   const show = (): void => {
     for (const list of document.querySelectorAll<HTMLElement>(':is(.lessons, .outline)[data-course]')) {
       const { course = '' } = list.dataset;
-      showList(list, doneIn(course), read().at?.[course], () => {
+      showList(list, doneIn(course), stored('at', course), () => {
         write('done', course);
         write('at', course);
         write('last', lang);
         show();
       });
     }
-    showLast(read().last?.[lang], base);
+    showLast(stored('last', lang), base);
   };
 
   const nav = document.querySelector<HTMLElement>('.sequence');
@@ -114,7 +117,7 @@ function showLast(last: unknown, base: string): void {
   const line = document.querySelector<HTMLElement>('.resume');
   const link = line?.querySelector('a');
   if (line == null || link == null) return;
-  const [title, path] = Array.isArray(last) ? last.map(String) : [];
+  const [title, path] = Array.isArray(last) ? last.filter((one) => typeof one === 'string') : [];
   line.hidden = !path?.startsWith(base);
   link.textContent = `${line.dataset['continue']}`.replace('{lesson}', () => `${title}`);
   link.pathname = `${path}`;

@@ -163,7 +163,7 @@ function folderFinding(
 ): LinkFinding {
   const extension = RECORD_SUFFIXES.find((suffix) => index.inFile(`${folder}/index.${suffix}`).length > 0);
   if (extension !== undefined) {
-    const help = `Did you mean "${path.replace(/\/+$/, '')}/index.${extension}"?`;
+    const help = `Did you mean "${path.replace(/(?<!\/)\/+$/, '')}/index.${extension}"?`;
     return broken(link, `${quoted(path)} is the folder of a record.`, help);
   }
   const name = folder.slice(folder.lastIndexOf('/') + 1);

@@ -61,7 +61,7 @@ export function createLinkSuggestions(
       if (target !== undefined) return linkPath(from.file.path, target, path);
       const names = namesIn(file.slice(0, Math.max(0, slash)));
       const near = suggest(name, names)?.name ?? longName(name, names);
-      const written = path.replace(/\/+$/, '');
+      const written = path.replace(/(?<!\/)\/+$/, '');
       return near && `${written.slice(0, written.lastIndexOf('/') + 1)}${near}`;
     },
   };

@@ -178,15 +178,15 @@ function hrefOf(href: string): string | undefined {
 /** Pictures come from the site itself, which may have an address with `http:`, or from another one. */
 function sourceOf(source: string): string | undefined {
   const url = safeUrl(source);
-  return url !== undefined && /^(?:https?:\/)?\//.test(url) ? url : undefined;
+  return url !== undefined && /^(?:https?:\/)?\//i.test(url) ? url : undefined;
 }
 
 /** Returns an address as URLs are written; undefined if it is invalid or has a scheme that is not allowed. */
 function safeUrl(given: string): string | undefined {
-  const scheme = /^([^:/?#]*):/.exec(given)?.[1];
+  const address = given.trim();
+  const scheme = /^([^:/?#]*):/.exec(address)?.[1]?.toLowerCase();
   if (scheme !== undefined && !LINK_SCHEMES.has(scheme)) return undefined;
-  const url = given
-    .trim()
+  const url = address
     .replace(/\p{Cs}/gu, '\ufffd')
     .replace(/%(?![0-9a-f]{2})/gi, '%25')
     .replace(/[^\w\-.~:/?#[\]@!$&'()*+,;=%]+/gu, (other) => encodeURIComponent(other));

@@ -37,6 +37,8 @@ function addressesOf(address: string): (Addresses & { readonly isFilm: boolean }
   const secure = address.trim().replace(/^(?:https?:)?\/\//i, 'https://');
   if (!secure.startsWith('https://') || !URL.canParse(secure)) return undefined;
   const url = new URL(secure);
+  // Browsers load no frame with a name and a password, and a policy cannot allow them.
+  if (url.username !== '' || url.password !== '') return undefined;
   const film = filmOnYouTube(url) ?? filmOnVimeo(url);
   return { ...(film ?? { page: url.href, frames: [url.href] }), isFilm: film !== undefined };
 }
