@@ -13,8 +13,8 @@ const BATCH = 1_500;
 /**
  * Returns a function that digests everything outside a locale's records that their output may show: the targets of all
  * links and references, the files of the repository that they refer to, the order of the locale's records, the
- * navigation, and what records show of one another. If this digest and the fields of a record and of its lessons are unchanged, so is the
- * record's input.
+ * navigation, and what records show of one another. If this digest and the fields of a record and of its lessons are
+ * unchanged, so is the record's input.
  */
 export function createSurroundings(catalog: Catalog): (locale: Locale) => string {
   let shared: string | undefined;
@@ -32,7 +32,8 @@ export function createSurroundings(catalog: Catalog): (locale: Locale) => string
       .update(JSON.stringify([groups, order]));
     let batch: unknown[] = [];
     for (const record of catalog.records(locale)) {
-      batch.push(mentionOf(record), topicsOf(record.brief), record.brief['courseSlug']);
+      const { category, courseSlug } = record.brief;
+      batch.push(mentionOf(record), topicsOf(record.brief), category, courseSlug);
       if (batch.length < BATCH) continue;
       digest.update(JSON.stringify(batch));
       batch = [];
