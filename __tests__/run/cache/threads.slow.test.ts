@@ -109,7 +109,12 @@ function contentOf(more: string, records: number): Map<string, string> {
   for (const { path, text } of corpusFiles(records, 'threads')) files.set(path, text);
   files.set(
     'lc-api.yml',
-    `baseUrl: https://learn.example.org\nlocales: {en: full, de: full, it: core, fr: core}\nrules: {content/html: off}\n${more}`,
+    `baseUrl: https://learn.example.org
+locales: {en: full, de: full, it: {kind: core, fallback: true}, fr: core}
+navigation: [{label: Read, items: ["content/{locale}/articles/"]}, {label: More, items: [courses, glossary]}]
+labels: {it: {home: Inizio}}
+rules: {content/html: off}
+${more}`,
   );
   files.set(
     'content/en/articles/raw.md',
