@@ -120,7 +120,7 @@ function courseEnd({ course, next }: LessonPlace, outcomes: Outcomes, text: Page
   const labels = labelsOf(course.locale);
   const [before, after] = labels.courseDone.split('{course}');
   const learned = outcomes.filter((outcome) => outcome !== undefined);
-  return html`<section class="ending" id="${END}"><h2>${before}${link(course, site)}${after}</h2>
+  return html`<section class="ending" id="${END}" aria-labelledby="Part-done"><h2 id="Part-done">${before}${link(course, site)}${after}</h2>
 ${
   learned.length > 0 &&
   html`<h3>${word(labels, labels.learned)}</h3>
