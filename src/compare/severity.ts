@@ -37,7 +37,7 @@ export const CHANGE_KINDS = {
   'endpoint-removed': breaking('An endpoint is gone.'),
   'pages-removed': breaking('The site no longer has pages: the addresses of all records answer 404.'),
   'page-removed': breaking(
-    'A page is gone that is not the page of a removed record or list, of a tag or category, or of a whole course.',
+    'A page is gone that is not the page of a removed record or list, of a tag or category, of a whole course, or in the original because a translation is missing.',
   ),
   'former-address-removed': breaking('An address in formerSlugs was removed, but its record still exists.'),
   'endpoint-added': safe('minor', 'An endpoint is new.'),

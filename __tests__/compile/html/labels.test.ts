@@ -6,6 +6,7 @@ import { all, readPage, textOf } from '../../support/read-page.js';
 const FILES = {
   'content/th/courses/git.md': '---\ntitle: Git\nlevel: beginner\n---\n\nข้อความ\n\n> [!NOTE]\n> ข้อความ\n',
   'content/th/lessons/git/one.md': '---\ntitle: หนึ่ง\nnumber: 1\nstatus: published\n---\n\nข้อความ\n',
+  'content/th/lessons/git/two.md': '---\ntitle: สอง\nnumber: 2\nstatus: published\n---\n\nข้อความ\n',
   'content/ar/courses/git.md': '---\ntitle: Git\nlevel: beginner\n---\n\nنص.\n',
 };
 
@@ -22,6 +23,11 @@ describe('words that a language does not have', () => {
       expect.arrayContaining(['Home', 'Courses', 'Level', 'Beginner', 'Lessons', 'Note']),
     );
     expect(english.every(({ attributes }) => attributes.get('dir') === 'ltr')).toBe(true);
+  });
+
+  it('are marked also around values', () => {
+    const english = all(readPage(textAt(site(''), 'lessons/two.html')), 'span', 'lang', 'en');
+    expect(english.map(textOf)).toEqual(expect.arrayContaining(['Lesson 2 of 2', 'Course finished: ']));
   });
 
   it('are those of the configuration, everywhere', () => {

@@ -14,7 +14,13 @@ export function inLanguage({ code }: Locale, isPart = false): Html {
   return html`lang="${code}"${isRightToLeft ? html` dir="rtl"` : isPart && html` dir="ltr"`}`;
 }
 
-/** Returns a word of the interface: in English, and marked as such, if the locale has none. */
-export function word(labels: Pick<Labels, 'note'>, text: string): Html {
-  return isMissing(labels, text) ? html`<span lang="en" dir="ltr">${text}</span>` : html`${text}`;
+/**
+ * Returns a word of the interface: in English, and marked as such, if the locale has none.
+ *
+ * @param shown The word with values in place of its placeholders, or a part of it.
+ */
+export function word(labels: Pick<Labels, 'note'>, text: string, shown = text): Html {
+  return isMissing(labels, text) && shown !== ''
+    ? html`<span lang="en" dir="ltr">${shown}</span>`
+    : html`${shown}`;
 }

@@ -72,10 +72,11 @@ function progressOf({ id, path, brief }: Mention): Html {
 }
 
 /** Returns the place of a lesson in its course as words. */
-function placeText({ count, index }: LessonPlace, locale: Locale): string {
-  return labelsOf(locale)
-    .lessonPlace.replace('{number}', String(index + 1))
-    .replace('{count}', String(count));
+function placeText({ count, index }: LessonPlace, locale: Locale): Html {
+  const labels = labelsOf(locale);
+  const { lessonPlace } = labels;
+  const text = lessonPlace.replace('{number}', String(index + 1)).replace('{count}', String(count));
+  return word(labels, lessonPlace, text);
 }
 
 /** Returns the lessons of a course, of long courses some of them, with the place of this one. */
@@ -118,7 +119,8 @@ const END = 'Part-end';
 /** Returns what readers see when they have finished a course. */
 function courseEnd({ course, next }: LessonPlace, outcomes: Outcomes, text: PageText, site: PageSite): Html {
   const labels = labelsOf(course.locale);
-  const [before, after] = labels.courseDone.split('{course}');
+  const { courseDone } = labels;
+  const [before, after] = courseDone.split('{course}').map((part) => word(labels, courseDone, part));
   const learned = outcomes.filter((outcome) => outcome !== undefined);
   return html`<section class="ending" id="${END}" aria-labelledby="Part-done"><h2 id="Part-done">${before}${link(course, site)}${after}</h2>
 ${

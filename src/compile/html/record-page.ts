@@ -154,7 +154,10 @@ function contentLinks(
 
 /** Returns the notice of a page in the original, with a link to it. */
 function notice({ path, locale }: Address, fallback: Readonly<{ locale: Locale; site: PageSite }>): Html {
-  const [before, after] = labelsOf(fallback.locale).fallback.split('{language}');
+  const labels = labelsOf(fallback.locale);
+  const [before, after] = labels.fallback
+    .split('{language}')
+    .map((part) => word(labels, labels.fallback, part));
   const original = html`<a href="${fallback.site.href(path)}" hreflang="${locale.code}" ${inLanguage(locale)}>${locale.name}</a>`;
   return html`<div class="note"><p>${before}${original}${after}</p></div>\n`;
 }
