@@ -30,9 +30,9 @@ export type PackedMention = readonly [
 ];
 
 /**
- * All that the files of one record are made of, but for the site and the text of its fields, which their digest
- * stands for. Plain data: it can be sent to another thread, and its digest says whether two builds write the same.
- * What it has of other records is named by `createSurroundings`, too.
+ * The input of the files of one record, except the site and the text of its fields, of which it has the digest. Plain
+ * data: it can be sent to another thread, and two builds with the same digest write the same files. `createSurroundings`
+ * digests everything in it that comes from other records.
  */
 export interface PackedInput {
   /** Names of the collection and the locale. */
@@ -67,9 +67,9 @@ export interface LessonInput {
 export interface AroundInput {
   /** The groups of the header. */
   readonly groups: readonly HeaderGroup[];
-  /** Where a lesson stands in its course. */
+  /** The place of a lesson in its course. */
   readonly place: LessonPlace<PackedMention> | undefined;
-  /** Where another record stands in the navigation. */
+  /** The place of another record in the navigation. */
   readonly groupPlace: GroupPlace<PackedMention> | undefined;
   readonly related: readonly PackedMention[];
   /** The records that its text links to. Those of another language have no title here. */
@@ -94,15 +94,15 @@ export interface AroundInput {
 /** Most lessons that the progress of a course shows. */
 const PROGRESS = 24;
 
-/** Names the input among all others: the same name, the same files. */
+/** Returns a digest of an input. Inputs with the same digest have the same files. */
 export function keyOf(input: PackedInput): string {
   return sha256(JSON.stringify(input)).slice(0, 32);
 }
 
 /**
- * Gathers the inputs of the records of a catalog.
+ * Returns a function that returns the inputs of the records of a catalog.
  *
- * @param hasDigests Whether they are to name what records are made of: working a digest out takes the fields.
+ * @param hasDigests Whether inputs have digests of fields, for a cache.
  */
 export function createInputs(catalog: Catalog, hasDigests: boolean): (record: CatalogRecord) => PackedInput {
   const sizeOf = createImageSizes(catalog.assets);
@@ -249,7 +249,7 @@ function siblingsIn(
   return records.filter((record) => catalog.courseOf(record) === course).map(({ path }) => path);
 }
 
-/** Reads packed inputs: finds what their names stand for. */
+/** Reads packed inputs: finds the collections and locales that they name. */
 export class InputReader {
   readonly #collections = new Map(COLLECTIONS.map((collection) => [collection.name, collection]));
   readonly #locales: ReadonlyMap<string, Locale>;

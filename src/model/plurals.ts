@@ -69,7 +69,7 @@ export function pluralForm(code: string, count: number): PluralForm {
   return count === 1 ? 'one' : 'other';
 }
 
-/** Returns the forms that whole numbers have in a language, and `other`, which stands for all that are not there. */
+/** Returns the forms that whole numbers have in a language, and `other`, which replaces forms that are left out. */
 export function pluralForms(code: string): readonly PluralForm[] {
   const used = new Set(Array.from({ length: 201 }, (_, count) => pluralForm(code, count)));
   return PLURAL_FORMS.filter((form) => used.has(form) || form === 'other');

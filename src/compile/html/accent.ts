@@ -8,7 +8,7 @@ const DARK = { paper: '#15181c', sheet: '#1d2227', toward: '#ffffff' };
 /** The contrast of text that WCAG 2 requires (level AA). */
 const CONTRAST = 4.5;
 
-/** The background of the header, which browsers give to what is around a page. */
+/** The background of the header, which browsers also show around a page. */
 export const HEADER_COLORS = { light: LIGHT.sheet, dark: DARK.sheet };
 
 /** The color of links in light pages, as in the stylesheet of pages. */
@@ -18,7 +18,7 @@ const ACCENT = '#0a5a6b';
 const MARK = 0.12;
 
 /**
- * Returns the rules that give pages a color: as it is, or as dark or light as text needs to be readable. They are in the
+ * Returns the rules that set the color of pages: as it is, or as dark or light as text needs to be readable. They are in the
  * layer of the pages, so a site's own stylesheet wins, and not for print, which is black.
  */
 export function accentRules(accent: string): string {

@@ -20,7 +20,7 @@ import { webAddress } from './structured-data.js';
 export const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' https: data:; base-uri 'none'; form-action 'none'";
 
-/** Further permissions of other pages: run the scripts of the site, read its files, and ask its search page. */
+/** More permissions of other pages: run the scripts of the site, read its files, and ask its search page. */
 const WITH_SCRIPTS = `${CONTENT_SECURITY_POLICY.replace("form-action 'none'", "form-action 'self'")}; script-src 'self'; connect-src 'self'`;
 
 /** What a page loads besides its pictures. */

@@ -1304,7 +1304,7 @@ export interface ConfigurationLabels {
    */
   movedTitle?: string;
   /**
-   * It now stands at
+   * It is now at
    */
   movedText?: string;
   /**
