@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkTree } from '../../../src/run/check-tree.js';
+import { cpuSeconds } from '../../support/cpu-time.js';
 import { memoryTree } from '../../support/memory-tree.js';
 import { publish, textAt } from '../../support/published-tree.js';
 import { all, type Element, readPage, textOf } from '../../support/read-page.js';
@@ -104,6 +105,16 @@ describe('the look of a site', () => {
     expect(textAt(tree, String(path))).toMatch(
       /^@layer pages\{@media not print\{:root\{--accent:.*\}\}\}\n$/,
     );
+  });
+
+  it('reads a stylesheet with escaped quotes in linear time', () => {
+    const css = `${'\\"'.repeat(50_000)}\nbody { background: url(logo.svg) }\n`;
+    const work = (): void => {
+      const tree = published('  stylesheet: look/own.css\n', { 'look/own.css': css });
+      const [sheet] = [...tree.keys()].filter((path) => path.startsWith('assets/own.'));
+      expect(textAt(tree, String(sheet))).toMatch(/url\(logo\.[0-9a-f]{12}\.svg\)/);
+    };
+    expect(cpuSeconds(work)).toBeLessThan(3);
   });
 
   it('publishes the fonts and pictures that its stylesheet names, and leads to them', () => {

@@ -24,6 +24,8 @@ it.each([
   ],
   ['a placeholder too few', 'labels: {de: {tagged: ⟦Thema⟧}}\n', labels('does not contain {tag}')],
   ['an empty text', 'labels: {de: {home: ⟦""⟧}}\n', labels('has no text')],
+  ['a line break', 'labels: {de: {list: ⟦"Liste\\nslug: x"⟧}}\n', labels('contains a line break')],
+  ['a block of text', 'labels:\n  de:\n    list: ⟦|\n      Liste⟧\n', labels('contains a line break')],
   ['eleven months', `labels: {de: {months: ⟦${'M '.repeat(10)}M⟧}}\n`, labels('has 11 parts')],
   [
     'a form without its placeholder',

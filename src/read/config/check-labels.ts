@@ -60,6 +60,11 @@ function checkWords({ key, keySpan, value }: MapEntry, among: Words, report: Rep
     refuse(`The label ${quoted(key)} has no text.`, 'Write a text, or remove this line.');
     return;
   }
+  // Texts are in headings, lists and front matter of Markdown.
+  if (/[\n\r\u2028\u2029]/.test(text)) {
+    refuse(`The label ${quoted(key)} contains a line break.`, 'Write the text in one line, without "|".');
+    return;
+  }
   if (typeof source !== 'string') return;
   const expected = placeholdersOf(source);
   const own = placeholdersOf(text);
