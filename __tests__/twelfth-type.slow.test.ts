@@ -50,6 +50,7 @@ const ENTRY = `  {
     order: { kind: 'newest', by: 'datePublished' },
     publishes: { full: whole, core: listOnly },
     segments: { en: 'podcasts', de: 'hoerstuecke' },
+    use: 'read',
   },
 ];`;
 

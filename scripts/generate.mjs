@@ -148,6 +148,7 @@ const GROUPS = {
   collections: 'Names of collections.',
   fields: 'Names of fields.',
   values: 'Names of values.',
+  uses: 'Names of the menus of the header.',
 };
 const FREE_GROUPS = { fields: 'Name of a field.', values: 'Name of a value.' };
 

@@ -89,7 +89,9 @@ describe('a former slug', () => {
     const naming = [...tree]
       .filter(([, bytes]) => {
         // It may be the id of its record.
-        const text = bytes.toString().replaceAll(/"(?:id|identifier)":"[^"]*"/g, '');
+        const text = bytes
+          .toString()
+          .replaceAll(/"(?:id|identifier)":"[^"]*"|data-(?:id|course|lesson)="[^"]*"/g, '');
         return slugs.some((slug) => new RegExp(`/${slug}\\b|"${slug}"`).test(text));
       })
       .map(([path]) => path);

@@ -13,7 +13,7 @@ import { SourceFile } from '../../src/read/content/source-file.js';
 
 const FOLDER = join(import.meta.dirname, '../../docs/reference/rules');
 
-/** Pages whose example is not a text file, is too large to print, or is about the published tree. */
+/** Pages whose example is not a text file, is too large to print, or is about the published tree or its words. */
 const WITHOUT_FILES = [
   'content/unreadable',
   'content/encoding',
@@ -27,6 +27,7 @@ const WITHOUT_FILES = [
   'limit/table',
   'limit/inline',
   'limit/footnotes',
+  'locale/labels',
 ];
 /** Rules about a file's name: the right file stands instead of the wrong one. */
 const ABOUT_NAMES = ['slug/invalid', 'slug/duplicate', 'layout/unmatched', 'translation/orphan'];

@@ -57,6 +57,7 @@ function asOfEarlierVersion(out: string): void {
   const own = [...assetsOf(out)].filter(([path]) => /\.(?:css|js)$/.test(path));
   expect(own.map(([path]) => path.replace(/^assets\/|\.[0-9a-f]{12}/g, '')).sort()).toEqual([
     'page.js',
+    'quiz.js',
     'search.js',
     'style.css',
   ]);
@@ -97,11 +98,11 @@ it('keeps everything that the pages of earlier releases load', async () => {
     if (name === 'A') asOfEarlierVersion(out);
     loaded.push(assetsOf(out));
   }
-  expect(new Set(loaded.flatMap((assets) => [...assets.keys()])).size).toBe(9);
+  expect(new Set(loaded.flatMap((assets) => [...assets.keys()])).size).toBe(12);
   for (const [path, bytes] of loaded.flatMap((assets) => [...assets]))
     expect(readFileSync(join(out, path)), path).toEqual(bytes);
-  // A picture of each; of A, also what all pages share: a style sheet and a script of its program, and the search's script.
-  expect(agesOf(out).toSorted()).toEqual([1, 2, 2, 2, 2]);
+  // A picture of each; of A, also what all pages share: a style sheet and a script of its program, and the scripts of search and quizzes.
+  expect(agesOf(out).toSorted()).toEqual([1, 2, 2, 2, 2, 2]);
 
   // Nothing changed, so nothing is published, and nothing gets older.
   const again = await build();
@@ -109,7 +110,7 @@ it('keeps everything that the pages of earlier releases load', async () => {
   // A picture that is used again is a file like any other.
   writeFiles(root, withPicture('B'));
   await build();
-  expect(agesOf(out).toSorted()).toEqual([1, 3, 3, 3, 3]);
+  expect(agesOf(out).toSorted()).toEqual([1, 3, 3, 3, 3, 3]);
   // A build without a previous release has nothing of it.
   await buildDirectory({ root, out, baseUrl });
   expect(agesOf(out)).toEqual([]);

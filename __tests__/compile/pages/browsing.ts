@@ -33,7 +33,7 @@ export function kindsOfPages(tree: PublishedTree, prefix: string): Kinds {
     const text = bytes.toString('utf8');
     if (/(?:^|\/)index\.html$/.test(path)) {
       const address = path.slice(0, -'index.html'.length);
-      const kind = address.includes('/tags/') ? 'tag' : `list ${address}`;
+      const kind = /\/(tags|categories)\//.exec(address)?.[1] ?? `list ${address}`;
       kinds.set(address === prefix ? 'home' : kind, address);
       continue;
     }

@@ -82,8 +82,11 @@ describe('a build over an earlier tree', () => {
       'articles/first.md',
       'articles/second.html',
       'articles/second.md',
+      'search/categories',
+      'search/categories/cost',
+      'search/categories/cost/index.html',
     ]);
-    expect(changes?.removed).toBe(6);
+    expect(changes?.removed).toBe(7);
   });
 
   it('leaves files that are not ours, and their folders', async () => {

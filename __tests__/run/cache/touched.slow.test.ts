@@ -41,6 +41,9 @@ const ALL = ['index.json', 'de/index.json', 'all.json', 'manifest.json', 'openap
 );
 const SEARCH = ['api/v1/search-index.json'];
 /** What has the words of all texts. */
+/** The page with the whole course. */
+const WHOLE = 'courses/first/all.html';
+
 const WORDS = ['api/v1/search-text.json'];
 /** What lists the records of the tag that two articles have. */
 const TAG = ['search/tags/x/index.html'];
@@ -86,6 +89,7 @@ describe('a build after a change', () => {
         ...CORPUS,
         ...TAG,
         ...json('articles'),
+        'search/categories/any/index.html',
         ...page('articles/index'),
         ...record('articles/left'),
         ...page('articles/right'),
@@ -116,6 +120,7 @@ describe('a build after a change', () => {
       [
         'api/v1/manifest.json',
         ...SEARCH,
+        ...WORDS,
         'api/v1/de/search-index.json',
         ...record('articles/once'),
         'articles/alone.html',
@@ -134,6 +139,7 @@ describe('a build after a change', () => {
         ...TITLES,
         ...CORPUS,
         ...json('articles'),
+        'search/categories/any/index.html',
         ...page('articles/index'),
         ...page('de/artikel/alone'),
         'sitemap-en.xml',
@@ -144,7 +150,7 @@ describe('a build after a change', () => {
       'a text of a lesson',
       { [`${EN}/lessons/first/two.md`]: lesson('Two', 2, '## Other\n\nText.') },
       1,
-      [...ALL, ...WORDS, ...CORPUS, ...record('lessons/two')],
+      [...ALL, ...WORDS, ...CORPUS, ...record('lessons/two'), WHOLE],
     ],
     [
       // The course, and the lesson before it.
@@ -160,6 +166,7 @@ describe('a build after a change', () => {
         ...page('lessons/index'),
         ...record('lessons/two'),
         ...page('lessons/one'),
+        WHOLE,
         ...record('courses/first'),
       ],
     ],
@@ -175,6 +182,7 @@ describe('a build after a change', () => {
         ...json('courses'),
         ...page('courses/index'),
         ...page('lessons/index'),
+        WHOLE,
         ...record('courses/first'),
         ...page('lessons/one'),
         ...page('lessons/two'),
@@ -234,6 +242,7 @@ describe('a build after a change', () => {
         'de/index.md',
         'de/llms.txt',
         'de/llms-full.txt',
+        'de/suche/categories/any/index.html',
         'de/suche/index.html',
         ...json('de/articles'),
         ...page('de/artikel/index'),

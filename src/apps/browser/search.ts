@@ -218,16 +218,21 @@ function sentence(query: string): string {
 /** Returns the text for a number of results, in the form that the language of the page has for it. */
 function found(texts: string, count: number): string {
   const forms = JSON.parse(texts) as Readonly<Record<string, string>>;
-  const form = new Intl.PluralRules(document.documentElement.lang).select(count);
+  const form = new Intl.PluralRules(language()).select(count);
   return (forms[form] ?? forms['other'] ?? '').replace('{count}', figure(count));
 }
 
 function figure(count: number): string {
+  return count.toLocaleString(language());
+}
+
+/** Returns the language of the page without its region if browsers do not know the whole tag. */
+function language(): string {
+  const { lang } = document.documentElement;
   try {
-    return count.toLocaleString(document.documentElement.lang);
+    return Intl.getCanonicalLocales(lang)[0] ?? lang;
   } catch {
-    // A site may use a language tag that browsers do not know.
-    return String(count);
+    return lang.split('-')[0] as string;
   }
 }
 

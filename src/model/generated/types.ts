@@ -976,6 +976,9 @@ export interface ConfigurationLabels {
    * Sections of this site
    */
   mainNavigation?: string;
+  /**
+   * Names of the menus of the header.
+   */
   uses?: {
     /**
      * Learn
