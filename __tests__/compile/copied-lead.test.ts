@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isCopiedLead } from '../../src/compile/lead.js';
+import { cpuSeconds } from '../support/cpu-time.js';
 import { memoryTree } from '../support/memory-tree.js';
 import { publish, textAt } from '../support/published-tree.js';
 
@@ -25,5 +27,10 @@ describe('the first text of a page that is a copy of a paragraph below its first
   it('is shown if its author wrote it', () => {
     const page = textAt(filesOf('First words.\n\n## One\n\nFirst words and more.'), 'guides/a.html');
     expect(page).toContain('<p>First words.</p>');
+  });
+
+  it('is found in linear time, with many definitions of links', () => {
+    const lead = `x${'\n\n[a]: b'.repeat(30_000)}\n\ny`;
+    expect(cpuSeconds(() => isCopiedLead({ sections: [] }, lead))).toBeLessThan(1);
   });
 });

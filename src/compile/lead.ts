@@ -6,7 +6,9 @@ import type { Fields, Value } from '../read/schema/value.js';
  */
 export function isCopiedLead(fields: Fields, lead: Value): boolean {
   // Definitions of links are added to both texts.
-  const [, text] = /^(.+?)(?:\n\n\[[^\]\n]+\]:[^\n]*)*$/s.exec(String(lead)) ?? [];
+  const blocks = String(lead).split('\n\n');
+  const last = blocks.findLastIndex((block) => !/^\[[^\]\n]+\]:[^\n]*$/.test(block));
+  const text = blocks.slice(0, Math.max(1, last + 1)).join('\n\n');
   return ['sections', 'faq'].some((name) => {
     const parts = fields[name];
     return (
