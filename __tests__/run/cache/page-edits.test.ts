@@ -13,6 +13,7 @@ interface Settings {
 function config({ group = 'Read', labels = '' }: Settings): string {
   return `baseUrl: https://learn.example.org
 locales: {en: full, de: {kind: full, fallback: true}, ar: {kind: full, fallback: true}}
+site: {home: articles/three, edit: "https://example.org/edit/{path}"}
 navigation:
   - {label: Learn, items: [courses]}
   - {label: {en: ${group}, de: Lesen}, items: ["content/{locale}/articles/"]}
@@ -131,6 +132,30 @@ describe('a build with a cache writes all pages that a change shows on', () => {
       'a collection that is new in a menu',
       { [`${EN}/glossary/agent.md`]: '---\nterm: Agent\ntitle: Agent\nintro: What it is.\n---\n' },
       ['index.html', 'courses/first.html', 'de/glossar/agent.html', 'courses/first/all.html'],
+    ],
+    [
+      'the record that the home begins with',
+      { [`${EN}/articles/b/three.md`]: article('Fourth').replace('Intro.', 'Welcome.') },
+      ['index.html', 'articles/three.html', 'ar/articles/three.html'],
+    ],
+    [
+      'the order of lessons',
+      {
+        [`${EN}/lessons/first/one.md`]: lesson('One', 3, '[Two](two.md)'),
+        [`${EN}/lessons/first/two.md`]: lesson('Two', 2, 'Text.', outcome('You can add.')),
+      },
+      [
+        'courses/first.html',
+        'courses/first/all.html',
+        'lessons/one.html',
+        'lessons/two.html',
+        'ar/lessons/two.html',
+      ],
+    ],
+    [
+      'the title of the next course',
+      { [`${EN}/courses/second.md`]: course('Later') },
+      ['courses/second.html', 'lessons/one.html', 'ar/lessons/one.html', 'lessons/three.html'],
     ],
     [
       'a lesson that leaves its course',
