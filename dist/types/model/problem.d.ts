@@ -61,6 +61,8 @@ export interface Finding extends Span {
 }
 /** Receives a finding. Readers and rules call it for each finding; they never throw. */
 export type Report = (finding: Finding) => void;
+/** Returns a key of what a problem says, and where. */
+export declare function problemKey({ rule, file, line, column, message }: Problem): string;
 /** Compares problems in the order of every report: file, line, column, end, rule, message; text by code unit. */
 export declare function compareProblems(a: Problem, b: Problem): number;
 /** A fix that was applied to a file. */

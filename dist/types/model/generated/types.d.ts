@@ -729,6 +729,10 @@ export interface Configuration {
          */
         icon?: string;
         /**
+         * Picture by which other sites show pages without one: a file of the repository, relative to the root.
+         */
+        image?: string;
+        /**
          * Color of links and marks, such as `"#0a5a6b"`. Pages use it as dark or as light as text needs.
          */
         accent?: string;
@@ -744,6 +748,10 @@ export interface Configuration {
          * A record that introduces the home page, such as `guides/tutorial`.
          */
         home?: string;
+        /**
+         * URL at which readers report a mistake; `{path}`, `{title}` and `{url}` are those of the page.
+         */
+        issues?: string;
         /**
          * Links at the end of each page, such as imprint and privacy.
          *
@@ -798,6 +806,12 @@ export interface Configuration {
              */
             [k: string]: string;
         };
+    };
+    /**
+     * Words of the interface by locale: names of collections, fields and values, and texts of pages. What is left out has the words that the program brings, or English.
+     */
+    labels?: {
+        [k: string]: ConfigurationLabels;
     };
     /**
      * Allowed values of free string fields, by `<type>.<field>`.
@@ -875,7 +889,7 @@ export interface Configuration {
         from: string;
     };
     /**
-     * Whether pages redirect from the addresses that records have on the imported site (`folders`).
+     * Whether pages redirect from the addresses that records have on the imported site (`folders`), and from those of `_redirects`.
      */
     redirects?: boolean;
     /**
@@ -930,6 +944,553 @@ export interface ConfigurationParty {
      * The URL.
      */
     url?: string;
+}
+/**
+ * The words of one locale; the description of each is its English text.
+ */
+export interface ConfigurationLabels {
+    /**
+     * Home
+     */
+    home?: string;
+    /**
+     * Skip to the text
+     */
+    skip?: string;
+    /**
+     * For programs: this page is also served as Markdown: add .md to its address, or index.md if the address ends in a slash.
+     */
+    asMarkdown?: string;
+    /**
+     * Sections of this site
+     */
+    mainNavigation?: string;
+    /**
+     * Names of the menus of the header.
+     */
+    uses?: {
+        /**
+         * Learn
+         */
+        learn?: string;
+        /**
+         * Read
+         */
+        read?: string;
+        /**
+         * Look up
+         */
+        lookUp?: string;
+    };
+    /**
+     * Where you are
+     */
+    breadcrumbs?: string;
+    /**
+     * Languages
+     */
+    languages?: string;
+    /**
+     * Not translated:
+     */
+    notTranslated?: string;
+    /**
+     * This page is not translated yet. You are reading the original: {language}
+     */
+    fallback?: string;
+    /**
+     * Search
+     */
+    search?: string;
+    /**
+     * Every page of this site, by kind. Your browser can search this page.
+     */
+    searchLead?: string;
+    /**
+     * What are you looking for?
+     */
+    searchQuestion?: string;
+    /**
+     * Show only
+     */
+    searchTypes?: string;
+    /**
+     * Arrow keys lead through the results, Enter opens the first, Escape clears, / comes back here.
+     */
+    searchKeys?: string;
+    /**
+     * Loading the index …
+     */
+    searchLoading?: string;
+    /**
+     * The search index could not be loaded. All pages are listed below; Enter tries again.
+     */
+    searchFailed?: string;
+    /**
+     * “{count} results”, by the plural forms of CLDR.
+     */
+    searchCount?: {
+        /**
+         * 0
+         */
+        zero?: string;
+        /**
+         * 1
+         */
+        one?: string;
+        /**
+         * 2
+         */
+        two?: string;
+        /**
+         * Few
+         */
+        few?: string;
+        /**
+         * Many
+         */
+        many?: string;
+        /**
+         * All others
+         */
+        other: string;
+    };
+    /**
+     * Nothing found for “{query}”. Check the spelling, try fewer words, or show more kinds of pages.
+     */
+    searchNothing?: string;
+    /**
+     * Show more
+     */
+    searchMore?: string;
+    /**
+     * Show all
+     */
+    showAll?: string;
+    /**
+     * Read on
+     */
+    readOn?: string;
+    /**
+     * On this page
+     */
+    onThisPage?: string;
+    /**
+     * About this page
+     */
+    about?: string;
+    /**
+     * Related
+     */
+    related?: string;
+    /**
+     * Lesson {number} of {count}
+     */
+    lessonPlace?: string;
+    /**
+     * In this lesson
+     */
+    overview?: string;
+    /**
+     * Reading time
+     */
+    readingTime?: string;
+    /**
+     * Course finished: {course}
+     */
+    courseDone?: string;
+    /**
+     * Start the course
+     */
+    startCourse?: string;
+    /**
+     * Continue: {lesson}
+     */
+    continueWith?: string;
+    /**
+     * Start again
+     */
+    startAgain?: string;
+    /**
+     * {done} of {count} lessons done
+     */
+    lessonsDone?: string;
+    /**
+     * {time} left
+     */
+    timeLeft?: string;
+    /**
+     * Reset progress
+     */
+    resetProgress?: string;
+    /**
+     * Finish the course
+     */
+    finishCourse?: string;
+    /**
+     * What you have learned
+     */
+    learned?: string;
+    /**
+     * Whole course on one page
+     */
+    wholeCourse?: string;
+    /**
+     * Next course
+     */
+    nextCourse?: string;
+    /**
+     * Previous lesson
+     */
+    previousLesson?: string;
+    /**
+     * Next lesson
+     */
+    nextLesson?: string;
+    /**
+     * Previous and next lesson
+     */
+    sequence?: string;
+    /**
+     * Aspect
+     */
+    aspect?: string;
+    /**
+     * Table
+     */
+    table?: string;
+    /**
+     * Code
+     */
+    code?: string;
+    /**
+     * Formula
+     */
+    formula?: string;
+    /**
+     * Link to “{heading}”
+     */
+    linkTo?: string;
+    /**
+     * Copy
+     */
+    copy?: string;
+    /**
+     * Copied
+     */
+    copied?: string;
+    /**
+     * Appearance
+     */
+    theme?: string;
+    /**
+     * System, Light, Dark
+     */
+    themes?: string;
+    /**
+     * Tag: {tag}
+     */
+    tagged?: string;
+    /**
+     * Edit this page
+     */
+    editPage?: string;
+    /**
+     * Report a mistake
+     */
+    reportMistake?: string;
+    /**
+     * More than one option is right.
+     */
+    quizMany?: string;
+    /**
+     * Check
+     */
+    quizCheck?: string;
+    /**
+     * Show the answer
+     */
+    quizAnswer?: string;
+    /**
+     * Right.
+     */
+    quizRight?: string;
+    /**
+     * Not right yet.
+     */
+    quizWrong?: string;
+    /**
+     * Load from {host}
+     */
+    loadFrame?: string;
+    /**
+     * Done
+     */
+    done?: string;
+    /**
+     * Open
+     */
+    open?: string;
+    /**
+     * Note
+     */
+    note?: string;
+    /**
+     * Tip
+     */
+    tip?: string;
+    /**
+     * Important
+     */
+    important?: string;
+    /**
+     * Warning
+     */
+    warning?: string;
+    /**
+     * Caution
+     */
+    caution?: string;
+    /**
+     * Footnotes
+     */
+    footnotes?: string;
+    /**
+     * Back to the text
+     */
+    backToText?: string;
+    /**
+     * Letters
+     */
+    letters?: string;
+    /**
+     * Other
+     */
+    otherLetters?: string;
+    /**
+     * Without a date
+     */
+    undated?: string;
+    /**
+     * Pages
+     */
+    pages?: string;
+    /**
+     * Previous page
+     */
+    previousPage?: string;
+    /**
+     * Next page
+     */
+    nextPage?: string;
+    /**
+     * page {number} of {count}
+     */
+    pageOf?: string;
+    /**
+     * There is nothing here yet.
+     */
+    nothingYet?: string;
+    /**
+     * This page has moved
+     */
+    movedTitle?: string;
+    /**
+     * It is now at
+     */
+    movedText?: string;
+    /**
+     * For programs:
+     */
+    forPrograms?: string;
+    /**
+     * See also
+     */
+    seeAlso?: string;
+    /**
+     * Linked in the text
+     */
+    linked?: string;
+    /**
+     * List
+     */
+    list?: string;
+    /**
+     * License:
+     */
+    license?: string;
+    /**
+     * Follow by feed:
+     */
+    feeds?: string;
+    /**
+     * Index of everything here: {link}
+     */
+    indexOfEverything?: string;
+    /**
+     * Page not found
+     */
+    notFoundTitle?: string;
+    /**
+     * There is no page at this address.
+     */
+    notFoundText?: string;
+    /**
+     * Every content page of {name} is also served as Markdown: add `.md` to its address, or `index.md` if the address ends in a slash. The same content is served as JSON; see the section API.
+     */
+    llmsLead?: string;
+    /**
+     * All content as one Markdown document
+     */
+    fullCorpus?: string;
+    /**
+     * Descriptions in `llms.txt`.
+     */
+    llmsItems?: {
+        /**
+         * All endpoints of this language; start here
+         */
+        discovery?: string;
+        /**
+         * OpenAPI 3.1 description of the API in all languages
+         */
+        openApi?: string;
+        /**
+         * One entry for each record: type, title, summary, tags and address
+         */
+        searchIndex?: string;
+        /**
+         * All records of this language in full, one on each line
+         */
+        all?: string;
+        /**
+         * Every file and record with its checksum, to keep a copy up to date
+         */
+        manifest?: string;
+        /**
+         * What each release added, changed and removed
+         */
+        changes?: string;
+        /**
+         * Index of all content in this language
+         */
+        language?: string;
+        /**
+         * The whole text of every record; read this file instead of every single page
+         */
+        fullCorpus?: string;
+        /**
+         * The newest entries with their whole text
+         */
+        feed?: string;
+        /**
+         * Index of this collection, in a file of its own
+         */
+        collection?: string;
+        /**
+         * The next part of this index
+         */
+        next?: string;
+        /**
+         * Index of the parts of this list, to fetch only what changed
+         */
+        parts?: string;
+    };
+    /**
+     * Documents
+     */
+    documents?: string;
+    /**
+     * Newest content
+     */
+    newest?: string;
+    /**
+     * January February March April May June July August September October November December
+     */
+    months?: string;
+    /**
+     * {day} {month} {year}
+     */
+    date?: string;
+    /**
+     * 1 {month} {year}
+     */
+    first?: string;
+    /**
+     * h
+     */
+    hours?: string;
+    /**
+     * min
+     */
+    minutes?: string;
+    /**
+     * Names of collections.
+     */
+    collections?: {
+        /**
+         * Courses
+         */
+        courses?: string;
+        /**
+         * Lessons
+         */
+        lessons?: string;
+        /**
+         * Resources
+         */
+        resources?: string;
+        /**
+         * Articles
+         */
+        articles?: string;
+        /**
+         * Fundamentals
+         */
+        fundamentals?: string;
+        /**
+         * Builds
+         */
+        builds?: string;
+        /**
+         * Glossary
+         */
+        glossary?: string;
+        /**
+         * Comparisons
+         */
+        comparisons?: string;
+        /**
+         * Guides
+         */
+        guides?: string;
+        /**
+         * Tools
+         */
+        tools?: string;
+        /**
+         * Changelog
+         */
+        changelog?: string;
+    };
+    /**
+     * Names of fields.
+     */
+    fields?: {
+        /**
+         * Name of a field.
+         */
+        [k: string]: string;
+    };
+    /**
+     * Names of values.
+     */
+    values?: {
+        /**
+         * Name of a value.
+         */
+        [k: string]: string;
+    };
 }
 /**
  * Form of one field.
@@ -2023,7 +2584,7 @@ export interface SearchText {
      */
     locale: string;
     /**
-     * Each word of the text once, in lower case and without accents, with spaces between them. Those of headings and former slugs come first. A compound, such as `lesson_count`, is there whole (`lessoncount`) and in parts. Long texts are cut.
+     * Each word of the text once, in lower case and without accents, with spaces between them. Those of headings and former slugs come first. A compound, such as `lesson_count`, is there whole and in parts. Long texts are cut.
      */
     words: string;
     /**
