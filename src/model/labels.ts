@@ -26,7 +26,7 @@ const englishTexts = new WeakMap<object, ReadonlySet<string>>();
 const TRADITIONAL = /^zh-(?:.*-)?(?:Hant|TW|HK|MO)\b/i;
 
 /** Returns the words that the program has for a language. */
-export function translatedLabels(code: string): Labels | undefined {
+function translatedLabels(code: string): Labels | undefined {
   const language = code.split('-')[0] as string;
   if (language === 'en') return ENGLISH;
   if (!Object.hasOwn(TRANSLATIONS, language) || TRADITIONAL.test(code)) return undefined;

@@ -3,9 +3,6 @@ export const PLURAL_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as co
 
 export type PluralForm = (typeof PLURAL_FORMS)[number];
 
-/** A text for each form of a language. */
-export type PluralTexts = Readonly<Partial<Record<PluralForm, string>>> & { readonly other: string };
-
 const isTeen = (count: number, from: number, to: number): boolean => count % 100 >= from && count % 100 <= to;
 
 const slavic = (count: number): PluralForm => {
