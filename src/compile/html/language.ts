@@ -24,3 +24,9 @@ export function word(labels: Pick<Labels, 'note'>, text: string, shown = text): 
     ? html`<span lang="en" dir="ltr">${shown}</span>`
     : html`${shown}`;
 }
+
+/** Returns a word of the interface with HTML in place of its placeholder. */
+export function wordWith(labels: Labels, text: string, placeholder: string, inner: Html): Html {
+  const [before, after] = text.split(placeholder).map((part) => word(labels, text, part));
+  return html`${before}${inner}${after}`;
+}

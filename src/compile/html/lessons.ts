@@ -6,7 +6,7 @@ import { sectionsOf } from '../course-sections.js';
 import { type LessonPlace, type Outcomes, stepsFrom } from '../markdown/twin.js';
 import type { Mention } from '../render.js';
 import { type Html, html, isOneLine } from './html.js';
-import { word } from './language.js';
+import { word, wordWith } from './language.js';
 import type { PageSite } from './page-site.js';
 import type { PageText } from './page-text.js';
 import { sequenceItems, stepLink } from './reading-order.js';
@@ -119,10 +119,8 @@ const END = 'Part-end';
 /** Returns what readers see when they have finished a course. */
 function courseEnd({ course, next }: LessonPlace, outcomes: Outcomes, text: PageText, site: PageSite): Html {
   const labels = labelsOf(course.locale);
-  const { courseDone } = labels;
-  const [before, after] = courseDone.split('{course}').map((part) => word(labels, courseDone, part));
   const learned = outcomes.filter((outcome) => outcome !== undefined);
-  return html`<section class="ending" id="${END}" aria-labelledby="Part-done"><h2 id="Part-done">${before}${link(course, site)}${after}</h2>
+  return html`<section class="ending" id="${END}" aria-labelledby="Part-done"><h2 id="Part-done">${wordWith(labels, labels.courseDone, '{course}', link(course, site))}</h2>
 ${
   learned.length > 0 &&
   html`<h3>${word(labels, labels.learned)}</h3>

@@ -8,7 +8,7 @@ import type { Address, Mention, RenderedRecord } from '../render.js';
 import type { ContentLinks } from './content-context.js';
 import { fullPage } from './frame.js';
 import { type Html, html } from './html.js';
-import { inLanguage, word } from './language.js';
+import { inLanguage, word, wordWith } from './language.js';
 import { courseLessons, outline, sequence } from './lessons.js';
 import type { Picture } from './page-about.js';
 import { QUIZ_SCRIPT_FILE } from './page-files.js';
@@ -155,11 +155,8 @@ function contentLinks(
 /** Returns the notice of a page in the original, with a link to it. */
 function notice({ path, locale }: Address, fallback: Readonly<{ locale: Locale; site: PageSite }>): Html {
   const labels = labelsOf(fallback.locale);
-  const [before, after] = labels.fallback
-    .split('{language}')
-    .map((part) => word(labels, labels.fallback, part));
   const original = html`<a href="${fallback.site.href(path)}" hreflang="${locale.code}" ${inLanguage(locale)}>${locale.name}</a>`;
-  return html`<div class="note"><p>${before}${original}${after}</p></div>\n`;
+  return html`<div class="note"><p>${wordWith(labels, labels.fallback, '{language}', original)}</p></div>\n`;
 }
 
 /** Returns the steps from the home page to a record. */
