@@ -15,8 +15,9 @@ import { foldersAbove } from './built-site-files.js';
  * unless the tree has something there. Call it after all other files have been written.
  */
 export function writeOldAddresses(tree: TreeWriter, catalog: Catalog): void {
-  const { config, baseUrl } = catalog;
+  const { config, baseUrl, redirects } = catalog;
   if (config.pages !== true || !config.redirects) return;
+  if (config.folders === undefined && redirects.length === 0) return;
   const site = addressesIn(baseUrl);
   const taken = new TakenPaths(tree.files().map(({ path }) => path));
   for (const [url, target] of targetsOf(catalog)) {
