@@ -5,7 +5,6 @@ import { type Collection, holdsLessons } from '../model/collections.js';
 import { fieldLabel, labelsOf } from '../model/labels.js';
 import type { Locale } from '../model/locales.js';
 import { isForPrograms } from '../model/record-parts.js';
-import { listedCollections } from '../model/routes.js';
 import { minutesLabel, vocabularyLabel } from '../model/value-labels.js';
 import type { Value } from '../read/schema/value.js';
 import type { Catalog } from './catalog/catalog.js';
@@ -118,22 +117,16 @@ export function listGroups(
   const { order } = collection;
   if (order.kind === 'newest' && (collection.type === NEWS || isLongList(collection, locale, catalog))) {
     const groups = groupsBy(entries, ({ brief }) => String(brief[order.by] ?? '').slice(0, 4));
-    return groups.map(({ name, entries: own }) => ({
-      name: name === '' ? undated : name,
-      id: `Part-year-${name === '' ? 'none' : name}`,
-      entries: own,
+    return groups.map((group) => ({
+      ...group,
+      name: group.name === '' ? undated : group.name,
+      id: `Part-year-${group.name === '' ? 'none' : group.name}`,
     }));
   }
   if (!holdsLessons(collection)) return [{ name: undefined, entries }];
-  const courses = new Map(
-    listedCollections(locale)
-      .filter(({ type }) => type === 'course')
-      .flatMap((other) => catalog.list(other, locale))
-      .map((course) => [course.slug, course]),
-  );
   return groupsBy(entries, ({ brief }) => String(brief['courseSlug'])).map((group) => ({
     ...group,
-    course: courses.get(group.name),
+    course: group.entries[0] && catalog.courseOf(group.entries[0].record),
   }));
 }
 

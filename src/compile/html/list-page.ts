@@ -186,10 +186,6 @@ ${own.map((one) => html`<li><a href="${site.href(tagPagePath(site.config, locale
 /** Returns a group of a list: as cards, or in a long list as lines. */
 function groupSection(group: ListGroup, type: string, isLong: boolean, site: PageSite): Html {
   const { name, id, course, entries } = group;
-  if (isLong && type !== NEWS && type !== 'glossary-term' && course === undefined && id === undefined)
-    return rows(entries, site);
-  if (name === undefined)
-    return html`<ul class="cards">\n${entries.map((entry) => card(entry, site, 2))}</ul>\n`;
   if (type === 'glossary-term') return letterSection(group, site);
   if (type === NEWS) {
     return html`<section class="years"><h2 id="${id}">${name}</h2>\n<ol class="timeline">
@@ -197,6 +193,9 @@ ${entries.map((entry) => newsItem(entry, site))}</ol></section>\n`;
   }
   if (id !== undefined)
     return html`<section class="years"><h2 id="${id}">${name}</h2>\n${rows(entries, site)}</section>\n`;
+  if (isLong && course === undefined) return rows(entries, site);
+  if (name === undefined)
+    return html`<ul class="cards">\n${entries.map((entry) => card(entry, site, 2))}</ul>\n`;
   return html`<section class="lessons"${course !== undefined && html` data-course="${course.id}"`}><h2>${course === undefined ? name : link(course, site)}</h2>\n<ol>
 ${entries.map(({ record }) => lessonItem(record, site))}</ol></section>\n`;
 }
