@@ -7,7 +7,7 @@ import { listPage, tagPage } from './html/list-page.js';
 import { indexSite, type PageSite } from './html/page-site.js';
 import { searchPage } from './html/search-page.js';
 import { pagesOf } from './list-pages.js';
-import { type ListedCollection, listGroups, taggedEntries } from './lists.js';
+import { categoriesOf, type ListedCollection, listGroups, taggedEntries } from './lists.js';
 import { homeTwin, listTwin } from './markdown/index-twins.js';
 import type { TreeWriter } from './tree/tree-writer.js';
 
@@ -36,12 +36,13 @@ export function writeIndexFiles(
   const tags = taggedEntries(lists);
   for (const { collection, entries } of lists) {
     const groups = listGroups(collection, entries, locale, catalog);
+    const categories = categoriesOf(collection, tags);
     const order = groups.flatMap((group) => group.entries);
     for (const part of pagesOf(order, listPagePath(config, collection, locale))) {
       const twin = listTwin(part, collection, locale, catalog);
       write(
         part.path,
-        (pageSite) => listPage(part, groups, tags, collection, locale, catalog, pageSite),
+        (pageSite) => listPage(part, groups, categories, collection, locale, catalog, pageSite),
         twin,
       );
     }

@@ -36,6 +36,17 @@ export function taggedEntries(lists: readonly ListedCollection[]): readonly Shar
   return TOPICS.flatMap((topic) => sharedTags(topic, entries, ({ record }) => record));
 }
 
+/** Returns the shared categories of a locale that records of a collection have. */
+export function categoriesOf(
+  collection: Collection,
+  tags: readonly SharedTag<ListEntry>[],
+): readonly SharedTag<ListEntry>[] {
+  return tags.filter(
+    ({ topic, items }) =>
+      topic === 'categories' && items.some(({ record }) => record.collection === collection),
+  );
+}
+
 /** Returns the description of a list for search engines: the titles of its first records. */
 export function listDescription(name: string, entries: readonly ListEntry[]): string {
   const titles = entries.slice(0, 4).map(({ record }) => String(record.brief['title']));

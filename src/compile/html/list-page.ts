@@ -43,12 +43,12 @@ import { breadcrumbs, type Crumb, listData } from './structured-data.js';
  * Returns one page of the list of a collection.
  *
  * @param all The groups of the whole list.
- * @param tags The shared tags and categories of the locale.
+ * @param categories The shared categories that records of the collection have.
  */
 export function listPage(
   part: ListPart<ListEntry>,
   all: readonly ListGroup[],
-  tags: readonly SharedTag<ListEntry>[],
+  categories: readonly SharedTag<ListEntry>[],
   collection: Collection,
   locale: Locale,
   catalog: Catalog,
@@ -75,7 +75,7 @@ export function listPage(
   };
   const body = isEmpty
     ? html`<p>${word(labels, labels.nothingYet)}</p>\n`
-    : html`${isLong && categoryLinks(tags, collection, locale, site)}${
+    : html`${isLong && categoryLinks(categories, locale, site)}${
         (type === 'glossary-term' || (all[0]?.id !== undefined && all.length > 1 && part.count > 1)) &&
         groupIndex(part, all, site, type === 'glossary-term' ? labels.letters : name)
       }${listGroups(collection, entries, locale, catalog).map((group) => groupSection(group, type, isLong, site))}`;
@@ -167,19 +167,14 @@ function feedLinks(locale: Locale, site: PageSite): Html | false {
 
 /** Returns links to the pages of the categories that records of a list have. */
 function categoryLinks(
-  tags: readonly SharedTag<ListEntry>[],
-  collection: Collection,
+  categories: readonly SharedTag<ListEntry>[],
   locale: Locale,
   site: PageSite,
 ): Html | false {
-  const own = tags.filter(
-    ({ topic, items }) =>
-      topic === 'categories' && items.some(({ record }) => record.collection === collection),
-  );
   return (
-    own.length > 1 &&
+    categories.length > 1 &&
     html`<nav class="letters" aria-label="${fieldLabel(locale, 'category')}"><ul>
-${own.map((one) => html`<li><a href="${site.href(tagPagePath(site.config, locale, one))}">${vocabularyLabel(locale, one.tag)}</a></li>\n`)}</ul></nav>\n`
+${categories.map((one) => html`<li><a href="${site.href(tagPagePath(site.config, locale, one))}">${vocabularyLabel(locale, one.tag)}</a></li>\n`)}</ul></nav>\n`
   );
 }
 
