@@ -13,7 +13,7 @@ import type { Picture } from './html/page-about.js';
 import { type PageAssets, pageAssets } from './html/page-site.js';
 import { findRelatedIn } from './html/related.js';
 import type { GroupPlace, HeaderGroup, LessonPlace, Neighbors } from './markdown/twin.js';
-import { createNavigation, placesIn } from './navigation.js';
+import { createNavigation, placesIn, sequenceAround } from './navigation.js';
 import type { Address, Mention } from './render.js';
 
 /** The part of another record that is shown: its place and its name. */
@@ -187,15 +187,15 @@ function createAroundInputs(
     if (place === undefined) return undefined;
     const { course, index, next } = place;
     const lessons = catalog.lessonsOf(course);
-    const from = Math.max(0, Math.min(index - PROGRESS / 2, lessons.length - PROGRESS));
+    const { records, at } = sequenceAround(lessons, index, PROGRESS);
     const isLast = index === lessons.length - 1;
     return {
       course: mentionOf(course),
       next: isLast && next !== undefined ? mentionOf(next) : undefined,
       count: lessons.length,
       index,
-      records: lessons.slice(from, from + PROGRESS).map(mentionOf),
-      at: index - from,
+      records: records.map(mentionOf),
+      at,
     };
   };
   const groupPlaceOfPage = (record: CatalogRecord): GroupPlace<PackedMention> | undefined => {

@@ -7,7 +7,7 @@ import type { NavigationItem } from '../read/config/navigation.js';
 import { INDEX } from '../read/content/folders.js';
 import { type Catalog, filledCollections } from './catalog/catalog.js';
 import type { CatalogRecord } from './catalog/catalog-record.js';
-import type { GroupPlace, HeaderGroup } from './markdown/twin.js';
+import type { GroupPlace, HeaderGroup, Sequence } from './markdown/twin.js';
 
 /** The navigation of a locale. */
 export interface Navigation {
@@ -113,7 +113,17 @@ export function placesIn({
     };
     const [group, own] = [groups[number], records[number]];
     if (group === undefined || own === undefined) return undefined;
-    const from = Math.max(0, Math.min(index - SHOWN / 2, own.length - SHOWN));
-    return { group, records: own.slice(from, from + SHOWN), at: index < 0 ? -1 : index - from };
+    return { group, ...sequenceAround(own, index, SHOWN) };
   };
+}
+
+/**
+ * Returns the items of a sequence around one of them.
+ *
+ * @param index The index of the item; -1 for the first items of the sequence.
+ * @param most The most items to return.
+ */
+export function sequenceAround<Item>(all: readonly Item[], index: number, most: number): Sequence<Item> {
+  const from = Math.max(0, Math.min(index - most / 2, all.length - most));
+  return { records: all.slice(from, from + most), at: index - from };
 }
