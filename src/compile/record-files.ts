@@ -1,3 +1,4 @@
+import { once } from '../base/once.js';
 import type { ContentRecord } from '../check/records/content-record.js';
 import type { SearchIndexEntry } from '../model/generated/types.js';
 import { detailPath, MEDIA_TYPES, pagePath } from '../model/routes.js';
@@ -164,12 +165,13 @@ export class RecordRenderer {
       find: this.#reader.references(around, locale),
     };
     const { page, article } = recordPage(rendered, site, surroundings);
+    const authored = once(() => ({ ...fieldsOf(0), ...input.changes }));
     const fallbacks = around.fallbacks.map(([code, groups]) => {
       const reader = this.#reader.locale(code);
       const own = this.#pageSite(around, groups);
       const pathOf = (path: string): string => pathIn(reader, path, site.config);
       const links = input.links.map((link) => ({ ...link, target: pathOf(link.target) }));
-      const linked = renderRecord(record, { ...fieldsOf(0), ...input.changes }, links, this.#site);
+      const linked = renderRecord(record, authored(), links, this.#site);
       const inside = { ...own, href: (path: string) => own.href(pathOf(path)) };
       return {
         path: pathOf(record.path),
