@@ -5,7 +5,7 @@ import type { Config } from '../read/config/config.js';
 import type { Catalog } from './catalog/catalog.js';
 import type { CatalogRecord } from './catalog/catalog-record.js';
 import type { HeaderGroup } from './markdown/twin.js';
-import { createNavigation } from './navigation.js';
+import { navigationOf } from './navigation.js';
 
 /** A locale whose readers see a page in the original, and the groups of its header. */
 export type PackedFallback = readonly [locale: string, groups: readonly HeaderGroup[]];
@@ -22,7 +22,6 @@ export function fallbackLocales({ pages, locales }: Config): readonly Locale[] {
 export function createFallbacks(catalog: Catalog): (record: CatalogRecord) => readonly PackedFallback[] {
   const { config } = catalog;
   const locales = fallbackLocales(config);
-  const groupsOf = memoized((locale: Locale) => createNavigation(catalog, locale).groups);
   const formerAddresses = memoized(
     (locale: Locale) =>
       new Set(
@@ -39,7 +38,9 @@ export function createFallbacks(catalog: Catalog): (record: CatalogRecord) => re
       !translations.has(locale) &&
       collection.publishes[locale.kind].list &&
       !formerAddresses(locale).has(pagePath(config, collection, locale, slug));
-    return locales.filter(isMissing).map((locale) => [locale.code, groupsOf(locale)] as const);
+    return locales
+      .filter(isMissing)
+      .map((locale) => [locale.code, navigationOf(catalog, locale).groups] as const);
   };
 }
 

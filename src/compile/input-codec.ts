@@ -13,7 +13,7 @@ import type { Picture } from './html/page-about.js';
 import { type PageAssets, pageAssets } from './html/page-site.js';
 import { findRelatedIn } from './html/related.js';
 import type { GroupPlace, HeaderGroup, LessonPlace, Neighbors } from './markdown/twin.js';
-import { createNavigation, placesIn, sequenceAround } from './navigation.js';
+import { navigationOf, placesIn, sequenceAround } from './navigation.js';
 import type { Address, Mention } from './render.js';
 
 /** The part of another record that is shown: its place and its name. */
@@ -180,7 +180,7 @@ function createAroundInputs(
     for (const [index, lesson] of catalog.lessonsOf(course).entries())
       places.set(lesson, { course, index, next });
   }
-  const navigation = createNavigation(catalog, locale);
+  const navigation = navigationOf(catalog, locale);
   const groupPlaceOf = placesIn(navigation);
   const placeOf = (record: CatalogRecord): LessonPlace<PackedMention> | undefined => {
     const place = places.get(record);

@@ -1,4 +1,6 @@
 import { groupBy } from '../base/group-by.js';
+import { memoized } from '../base/memoized.js';
+import { computed } from '../base/once.js';
 import { compareNumbers } from '../base/text-order.js';
 import { COLLECTION_USES, type CollectionUse, holdsLessons } from '../model/collections.js';
 import { labelsOf } from '../model/labels.js';
@@ -22,8 +24,16 @@ const MOST_COLLECTIONS = 5;
 /** Most records of a group that a page shows: those around its own. */
 const SHOWN = 40;
 
+/** The navigation of each locale, by catalog. */
+const navigations = new WeakMap<Catalog, (locale: Locale) => Navigation>();
+
 /** Returns the groups of the header: those of the configuration that have records in a locale, or the collections. */
-export function createNavigation(catalog: Catalog, locale: Locale): Navigation {
+export function navigationOf(catalog: Catalog, locale: Locale): Navigation {
+  const create = () => memoized((one: Locale) => createNavigation(catalog, one));
+  return computed(navigations, catalog, create)(locale);
+}
+
+function createNavigation(catalog: Catalog, locale: Locale): Navigation {
   const { navigation } = catalog.config;
   if (navigation.length === 0) return { groups: collectionGroups(catalog, locale), records: [] };
   const filled = filledCollections(catalog, locale);
@@ -32,18 +42,18 @@ export function createNavigation(catalog: Catalog, locale: Locale): Navigation {
   // A record has one place: its page shows one group, and what comes before and after it there.
   const placed = new Set<CatalogRecord>();
   for (const { label, items } of navigation) {
-    const found = items.flatMap((item) => recordsOf(item, catalog, locale));
-    const own = [...new Set(found)].filter((record) => !placed.has(record));
-    for (const record of own) placed.add(record);
+    const listed = new Set(items.flatMap((item) => recordsOf(item, catalog, locale)));
+    const groupRecords = [...listed].filter((record) => !placed.has(record));
+    for (const record of groupRecords) placed.add(record);
     const collections = items.flatMap((item) =>
       'collection' in item && item.slug === undefined && filled.includes(item.collection)
         ? [item.collection.name]
         : [],
     );
-    const path = own[0]?.path;
+    const path = groupRecords[0]?.path;
     if (path === undefined && collections.length === 0) continue;
     groups.push({ label: label(locale), ...(path !== undefined && { path }), collections });
-    records.push(own);
+    records.push(groupRecords);
   }
   return { groups, records };
 }
@@ -53,10 +63,10 @@ export function recordsOf(item: NavigationItem, catalog: Catalog, locale: Locale
   if ('collection' in item) {
     const { collection, slug } = item;
     const list = slug === undefined ? [] : catalog.list(collection, locale);
-    const found =
-      list.find((record) => record.slug === slug) ??
+    const record =
+      list.find((one) => one.slug === slug) ??
       list.find(({ formerSlugs }) => formerSlugs.includes(slug as string));
-    return found === undefined ? [] : [found];
+    return record === undefined ? [] : [record];
   }
   const folder = `${item.folder.replace('{locale}', () => locale.folder)}/`;
   return [...catalog.records(locale)]

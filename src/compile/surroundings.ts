@@ -5,7 +5,7 @@ import type { Catalog } from './catalog/catalog.js';
 import { fallbackLocales } from './fallback.js';
 import { topicsOf } from './html/related.js';
 import { mentionOf } from './input-codec.js';
-import { createNavigation } from './navigation.js';
+import { navigationOf } from './navigation.js';
 
 /** Facts that are hashed at once. */
 const BATCH = 1_500;
@@ -23,9 +23,9 @@ export function createSurroundings(catalog: Catalog): (locale: Locale) => string
     shared ??= JSON.stringify([
       catalog.addresses(),
       catalog.assets.sources(),
-      fallbackLocales(catalog.config).map((one) => createNavigation(catalog, one).groups),
+      fallbackLocales(catalog.config).map((one) => navigationOf(catalog, one).groups),
     ]);
-    const { groups, records } = createNavigation(catalog, locale);
+    const { groups, records } = navigationOf(catalog, locale);
     const order = records.map((group) => group.map(({ path }) => path));
     const digest = createSha256()
       .update(shared)

@@ -4,7 +4,7 @@ import type { Locale } from '../../model/locales.js';
 import { API, indexTwinPath, listPagePath } from '../../model/routes.js';
 import type { Catalog } from '../catalog/catalog.js';
 import { type HomeShelf, homeShelves, type ListedCollection } from '../lists.js';
-import { createNavigation, recordsOf } from '../navigation.js';
+import { navigationOf, recordsOf } from '../navigation.js';
 import { homeVersions } from '../page-versions.js';
 import { publishedRecord } from '../render.js';
 import { summaryOf } from '../summary.js';
@@ -97,7 +97,7 @@ const SHOWN = 7;
 
 /** Returns the groups of a configured navigation: their first records, and the lists of their collections. */
 function groupShelves(locale: Locale, catalog: Catalog, site: PageSite): Html {
-  const { groups, records } = createNavigation(catalog, locale);
+  const { groups, records } = navigationOf(catalog, locale);
   return html`${groups.map(({ label, path, collections }, index) => {
     const name = path === undefined ? html`${label}` : html`<a href="${site.href(path)}">${label}</a>`;
     const shown = records[index]?.slice(0, SHOWN) ?? [];

@@ -1,11 +1,10 @@
-import { memoized } from '../../base/memoized.js';
 import type { ExplicitId } from '../../check/records/content-record.js';
 import { labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import type { SiteFile } from '../../read/config/config.js';
 import type { Catalog } from '../catalog/catalog.js';
 import type { HeaderGroup } from '../markdown/twin.js';
-import { createNavigation } from '../navigation.js';
+import { navigationOf } from '../navigation.js';
 import type { ServedSite } from '../render.js';
 import { escapeText } from './html.js';
 import { createImageSizes, type SizeOf } from './image-sizes.js';
@@ -75,7 +74,7 @@ export function createPageSite(
 
 /** Returns what pages that no record has are made with. */
 export function indexSite(catalog: Catalog, tools: PageTools): PageSite {
-  const groups = memoized((locale: Locale) => createNavigation(catalog, locale).groups);
+  const groups = (locale: Locale) => navigationOf(catalog, locale).groups;
   return createPageSite(catalog, groups, createImageSizes(catalog.assets), tools, pageAssets(catalog));
 }
 
