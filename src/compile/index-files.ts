@@ -51,6 +51,6 @@ export function writeIndexFiles(
   for (const tag of tags) {
     const path = tagPagePath(config, locale, tag);
     for (const part of pagesOf(tag.items, path))
-      write(part.path, (own) => tagPage(tag, path, part, locale, own));
+      write(part.path, (pageSite) => tagPage(tag, path, part, locale, pageSite));
   }
 }

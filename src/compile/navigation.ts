@@ -112,7 +112,9 @@ export function placesIn({
   records,
 }: Navigation): (record: CatalogRecord) => GroupPlace<CatalogRecord> | undefined {
   const places = new Map(
-    records.flatMap((own, number) => own.map((record, index) => [record, { number, index }] as const)),
+    records.flatMap((groupRecords, number) =>
+      groupRecords.map((record, index) => [record, { number, index }] as const),
+    ),
   );
   return (record) => {
     const { number, index } = places.get(record) ?? {
@@ -121,9 +123,9 @@ export function placesIn({
       ),
       index: -1,
     };
-    const [group, own] = [groups[number], records[number]];
-    if (group === undefined || own === undefined) return undefined;
-    return { group, ...sequenceAround(own, index, SHOWN) };
+    const [group, groupRecords] = [groups[number], records[number]];
+    if (group === undefined || groupRecords === undefined) return undefined;
+    return { group, ...sequenceAround(groupRecords, index, SHOWN) };
   };
 }
 

@@ -58,12 +58,12 @@ export function createPlans(catalog: Catalog, tree: TreeWriter, cache: RenderCac
   const jobs: RenderJob[] = [];
   const make = (record: CatalogRecord): Plan => {
     const cached = cache !== undefined && hasShared(record) ? cache.find(record.path) : undefined;
-    const known = cached !== undefined && hasFiles(record, cached) ? cached : undefined;
-    if (known !== undefined && known.fields === digestOfFields(record, catalog) && isAlike(record.locale))
-      return { cached: known, key: known.key };
+    const usable = cached !== undefined && hasFiles(record, cached) ? cached : undefined;
+    if (usable !== undefined && usable.fields === digestOfFields(record, catalog) && isAlike(record.locale))
+      return { cached: usable, key: usable.key };
     const renderJob = job(record);
     const key = cache === undefined ? '' : keyOf(renderJob.input);
-    if (known?.key === key) return { cached: known, key };
+    if (usable?.key === key) return { cached: usable, key };
     jobs.push(renderJob);
     return { cached: undefined, key };
   };

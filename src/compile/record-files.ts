@@ -168,14 +168,14 @@ export class RecordRenderer {
     const authored = once(() => ({ ...fieldsOf(0), ...input.changes }));
     const fallbacks = around.fallbacks.map(([code, groups]) => {
       const reader = this.#reader.locale(code);
-      const own = this.#pageSite(around, groups);
+      const frame = this.#pageSite(around, groups);
       const pathOf = (path: string): string => pathIn(reader, path, site.config);
       const links = input.links.map((link) => ({ ...link, target: pathOf(link.target) }));
       const linked = renderRecord(record, authored(), links, this.#site);
-      const inside = { ...own, href: (path: string) => own.href(pathOf(path)) };
+      const inside = { ...frame, href: (path: string) => frame.href(pathOf(path)) };
       return {
         path: pathOf(record.path),
-        text: recordPage(linked, inside, { ...surroundings, fallback: { locale: reader, site: own } }).page,
+        text: recordPage(linked, inside, { ...surroundings, fallback: { locale: reader, site: frame } }).page,
       };
     });
     const redirects = record.formerSlugs.map((slug) => ({

@@ -59,7 +59,10 @@ export interface RenderedRecord {
   readonly body: string;
 }
 
-/** Renders a record from its fields as its author wrote them, derived fields included. A pure function of the record and the site. A comparison needs neither digest nor text of most records. */
+/**
+ * Renders a record from its fields as its author wrote them, derived fields included. A pure function of the record and
+ * the site. A comparison needs neither digest nor text of most records.
+ */
 export function renderRecord(
   record: Address,
   authored: Fields,

@@ -110,8 +110,8 @@ export function createCatalog(
     shownLessons(record) {
       const { collection, locale, brief } = record;
       if (!holdsLessons(collection)) return this.lessonsOf(record);
-      const own = lessons.get(`${locale.code} ${brief['courseSlug']}`) ?? [];
-      return own.at(-1) === record ? own : [];
+      const siblings = lessons.get(`${locale.code} ${brief['courseSlug']}`) ?? [];
+      return siblings.at(-1) === record ? siblings : [];
     },
     assets,
     addresses: () => checked.addresses(),

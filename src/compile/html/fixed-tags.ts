@@ -106,13 +106,13 @@ function writtenPlayer(
   html: string,
   context: TagContext,
 ): readonly [start: string, end: string] {
-  const own = local(attributes, 'src', context);
+  const tagAttributes = local(attributes, 'src', context);
   const [, address = ''] =
-    / src="([^"]*)"/.exec(own + local(html.slice(html.indexOf('>')), 'src', context)) ?? [];
+    / src="([^"]*)"/.exec(tagAttributes + local(html.slice(html.indexOf('>')), 'src', context)) ?? [];
   const [, label] = / (?:title|aria-label)="([^"]*)"/.exec(attributes) ?? [];
   return playerTags(
     kind,
-    own.replace(/ (?:title|aria-label)="[^"]*"/g, ''),
+    tagAttributes.replace(/ (?:title|aria-label)="[^"]*"/g, ''),
     address,
     label ?? fileName(address),
   );

@@ -37,8 +37,9 @@ function loadedBy({ text }: Html): Loaded {
 }
 
 /**
- * Returns the policy of a page of a site. A page with films, sounds or frames may load them, a page with a stylesheet of the site also fonts. A site that is served without
- * encryption may also load pictures without it; on other sites browsers use `https:` for them.
+ * Returns the policy of a page of a site. A page with films, sounds or frames may load them, a page with a stylesheet of
+ * the site also fonts. A site that is served without encryption may also load pictures without it; on other sites
+ * browsers use `https:` for them.
  */
 function policyFor(site: PageSite, { hasMedia, frames }: Loaded): string {
   const media = hasMedia ? `${WITH_SCRIPTS}; media-src 'self' https:` : WITH_SCRIPTS;

@@ -38,8 +38,8 @@ export function courseLessons(
 <p class="go"><a class="main" href="${site.href(first.path)}">${word(labels, labels.startCourse)}</a> <span class="state"></span></p>
 ${text.heading(2, labels.fields.lessonCount)}
 ${sectionsOf(lessons).map(
-  ({ name, lessons: own }) => html`${name !== undefined && html`<h3>${name}</h3>\n`}<ol>
-${own.map(item)}</ol>\n`,
+  ({ name, lessons: sectionLessons }) => html`${name !== undefined && html`<h3>${name}</h3>\n`}<ol>
+${sectionLessons.map(item)}</ol>\n`,
 )}${
   lessons.length >= FEWEST_LESSONS &&
   html`<p class="print" data-markdown-ignore><a href="${site.href(wholeCoursePath(course))}">${word(labels, labels.wholeCourse)}</a></p>\n`
@@ -88,9 +88,9 @@ export function outline(place: LessonPlace, site: PageSite): Html | undefined {
   return html`<nav class="outline" aria-label="${String(course.brief['title'])}"${ofCourse(course, count)}><details><summary>${placeText(place, course.locale)}</summary>
 <progress max="${count}" value="0" aria-hidden="true"></progress><p class="state"></p>
 ${sectionsOf(records).map(({ name, lessons }) => {
-  const own = { records: lessons, at: lessons.indexOf(records[at] as Mention) };
+  const inSection = { records: lessons, at: lessons.indexOf(records[at] as Mention) };
   return html`${name !== undefined && html`<p class="section">${name}</p>\n`}<ol>
-${sequenceItems(own, nameOf, site, progressOf)}</ol>`;
+${sequenceItems(inSection, nameOf, site, progressOf)}</ol>`;
 })}</details></nav>`;
 }
 

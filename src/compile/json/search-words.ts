@@ -156,8 +156,8 @@ export class SearchWords {
     (this.#types.at(-1) as { count: number }).count++;
     const words = text.words.split(' ', this.#perText);
     const headings = words.splice(0, text.headings ?? 0);
-    for (const [field, own] of [String(brief['title']), topicsOf(brief).join(' ')].entries())
-      for (const word of this.#spelling.wordsOf(own)) this.#put(word, field);
+    for (const [field, fieldText] of [String(brief['title']), topicsOf(brief).join(' ')].entries())
+      for (const word of this.#spelling.wordsOf(fieldText)) this.#put(word, field);
     // A number in a slug is mostly that of the record: each would be one more word for every visit.
     for (const word of this.#spelling.wordsOf(slug.replaceAll('-', ' ')))
       if (!/\d/.test(word)) this.#put(word, HEADINGS);
