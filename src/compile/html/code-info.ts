@@ -27,9 +27,10 @@ export interface CodeInfo {
 export function codeInfo(word: string, rest: string): CodeInfo {
   const [, name = '', more = ''] = /^(?:\{\.)?([^{}:]*)(.*)$/s.exec(word) ?? [];
   const written = `${more} ${rest}`;
-  const [, start, inBraces = start] = NUMBERS.exec(written) ?? [];
+  const numbers = NUMBERS.exec(written);
+  const [, start, inBraces = start] = numbers ?? [];
   const first = FIRST.exec(written)?.[1] ?? inBraces;
-  const isNumbered = NUMBERS.test(written) && start !== 'false';
+  const isNumbered = numbers !== null && start !== 'false';
   const info = written.replace(NUMBERS, ' ');
   const [, ...titles] = TITLE.exec(info) ?? [];
   const title = titles.find((one) => one !== undefined)?.trim();

@@ -50,7 +50,7 @@ ${description !== undefined && html`<p class="lead">${description}</p>`}${
 }</header>
 ${isEmpty && html`<p>${word(labels, labels.nothingYet)}</p>`}${introduction(locale, catalog, site)}${
   first !== undefined &&
-  html`<section><h2><a href="${listHref(first.collection)}">${word(labelsOf(locale), labelOf(first.collection, locale))}</a></h2>
+  html`<section><h2><a href="${listHref(first.collection)}">${word(labels, labelOf(first.collection, locale))}</a></h2>
 <ul class="cards">
 ${first.entries.map((entry) => card(entry, site, 3))}</ul>${allLink(first)}</section>`
 }
