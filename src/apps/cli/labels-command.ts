@@ -3,7 +3,7 @@ import { UsageError } from '../../base/usage-error.js';
 import { fieldLabel, isPlural, labelsOf, missingLabels } from '../../model/labels.js';
 import { LOCALE_PATTERN } from '../../model/locales.js';
 import { pluralForms } from '../../model/plurals.js';
-import type { Config } from '../../read/config/config.js';
+import { type Config, extraFields } from '../../read/config/config.js';
 import { requireConfig } from '../../read/config/read-config.js';
 import { directoryTree } from '../../read/content/content-tree.js';
 import type { Command } from './command.js';
@@ -59,10 +59,10 @@ function wordsToTranslate({ options, vocabularies }: Config, code: string): Word
     const named = pluralForms(code).map((form) => [form, forms?.[form] ?? forms?.['other']]);
     put(path, forms === undefined ? String(text) : Object.fromEntries(named));
   }
-  const fields = Object.values(options.fields ?? {}).map(({ properties = {} }) => properties);
-  for (const name of fields.flatMap(Object.keys))
+  const extra = extraFields(options);
+  for (const [name] of extra)
     if (!Object.hasOwn(labels.fields, name)) put(`fields/${name}`, fieldLabel(locale, name));
-  const listed = fields.flatMap(Object.values).flatMap((field) => field.enum ?? field.items?.enum ?? []);
+  const listed = extra.flatMap(([, field]) => field.enum ?? field.items?.enum ?? []);
   for (const value of [...vocabularies.values(), listed].flat().map(String))
     if (!Object.hasOwn(labels.values, value) && !value.includes('/')) put(`values/${value}`, value);
   return words;

@@ -4,7 +4,8 @@ import { equalHeadings } from '../../model/headings.js';
 import type { Report } from '../../model/problem.js';
 import { isAbsent, type MapEntry, type MapNode, spanOf } from '../content/node.js';
 import { quoted } from '../schema/describe.js';
-import { entriesAt, textAt } from './values-at.js';
+import { extraFields } from './config.js';
+import { entriesAt, textAt, valuesAt } from './values-at.js';
 
 /** The words of the interface in English, as far as a path has been followed. */
 type Words = string | { readonly [name: string]: Words } | undefined;
@@ -16,9 +17,8 @@ const PARTS: Readonly<Record<string, readonly [count: number, between: string, n
 };
 
 /** Returns the names that fields can have in `labels`. */
-export function labelledFields({ fields = {} }: Configuration): readonly string[] {
-  const extra = Object.values(fields).flatMap(({ properties = {} }) => Object.keys(properties));
-  return [...Object.keys(ENGLISH.fields), ...extra];
+export function labelledFields(options: Configuration): readonly string[] {
+  return [...Object.keys(ENGLISH.fields), ...extraFields(options).map(([name]) => name)];
 }
 
 /** Reports words of `labels` that pages cannot use, and headings of a record that would be equal. */
@@ -28,7 +28,7 @@ export function checkLabels(options: Configuration, root: MapNode, report: Repor
     for (const entry of value.entries) checkWords(entry, ENGLISH, report);
     const labels = options.labels?.[code];
     for (const [first, second] of equalHeadings({ code, labels })) {
-      const entries = [second, first].map((path) => entryAt(value, path.split('/')));
+      const entries = [second, first].map((path) => valuesAt(value, `/${path}`)[0]?.entry);
       const entry = entries.find((one) => one !== undefined);
       if (entry === undefined) continue;
       const other = entry === entries[0] ? first : second;
@@ -67,16 +67,16 @@ function checkWords({ key, keySpan, value }: MapEntry, among: Words, report: Rep
   }
   if (typeof source !== 'string') return;
   const expected = placeholdersOf(source);
-  const own = placeholdersOf(text);
-  const unknown = own.find((one) => !expected.includes(one));
+  const placeholders = placeholdersOf(text);
+  const unknown = placeholders.find((one) => !expected.includes(one));
   // The forms of "one" and "two" may say the number in words.
-  const absent = expected.find((one) => !own.includes(one) && !(key !== 'other' && isForm(among)));
-  const known =
+  const absent = expected.find((one) => !placeholders.includes(one) && !(key !== 'other' && isForm(among)));
+  const hint =
     expected.length === 0 ? 'It has no placeholders.' : `Its placeholders: ${expected.join(', ')}.`;
   if (unknown !== undefined)
     refuse(
       `The label ${quoted(key)} contains ${unknown}, which stands for nothing.`,
-      `${known} In English: ${quoted(source)}.`,
+      `${hint} In English: ${quoted(source)}.`,
     );
   else if (absent !== undefined)
     refuse(
@@ -97,10 +97,4 @@ function isForm(words: Words): boolean {
 
 function placeholdersOf(text: string): readonly string[] {
   return text.match(/\{\w+\}/g) ?? [];
-}
-
-function entryAt(node: MapNode, [name, ...rest]: readonly string[]): MapEntry | undefined {
-  const entry = node.entries.find(({ key }) => key === name);
-  if (rest.length === 0 || entry?.value.kind !== 'map') return rest.length === 0 ? entry : undefined;
-  return entryAt(entry.value, rest);
 }

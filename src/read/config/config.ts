@@ -2,7 +2,7 @@ import { computed } from '../../base/once.js';
 import { matches } from '../../base/wildcard.js';
 import { COLLECTIONS, type Collection } from '../../model/collections.js';
 import type { SchemaName } from '../../model/generated/schemas.js';
-import type { Configuration } from '../../model/generated/types.js';
+import type { Configuration, ConfigurationField } from '../../model/generated/types.js';
 import type { JsonSchema } from '../../model/json-schema.js';
 import { type ByLanguage, createLocale, DEFAULT_LOCALES, type Locale, textFor } from '../../model/locales.js';
 import type { ProblemSeverity } from '../../model/problem.js';
@@ -227,6 +227,13 @@ function siteFiles(site: Configuration['site']): SiteDetails['files'] {
     image: pathOf('image'),
     stylesheet: pathOf('stylesheet'),
   };
+}
+
+/** Returns the fields that the configuration adds to the types, with their names. */
+export function extraFields({
+  fields = {},
+}: Configuration): readonly (readonly [string, ConfigurationField])[] {
+  return Object.values(fields).flatMap(({ properties = {} }) => Object.entries(properties));
 }
 
 /** Returns how the content of an imported site is found and read. */

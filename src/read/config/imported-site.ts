@@ -5,15 +5,16 @@ import { folderFault, pathFault } from '../content/folders.js';
 import { variablesFault } from '../content/path-template.js';
 import { authorFields } from '../schema/describe.js';
 import { slugFault } from '../schema/formats.js';
+import { extraFields } from './config.js';
 import type { ValueCheck } from './value-check.js';
 import { textAt } from './values-at.js';
 
 export const COLLECTION_NAMES = COLLECTIONS.map(({ name }) => name);
 
 /** Returns the fields that front matter can set, of all types. */
-export function frontMatterFields({ fields = {} }: Configuration): readonly string[] {
+export function frontMatterFields(options: Configuration): readonly string[] {
   const schemaFields = COLLECTIONS.flatMap(({ type }) => authorFields(shapeOf(type)));
-  const extra = Object.values(fields).flatMap(({ properties = {} }) => Object.keys(properties));
+  const extra = extraFields(options).map(([name]) => name);
   const all = new Set([...schemaFields, ...extra, 'draft', 'formerSlugs', 'id']);
   return [...all].filter((name) => name !== 'slug' && name !== 'locale');
 }
