@@ -1,3 +1,4 @@
+import { computed } from '../base/once.js';
 import type { Collection } from './collections.js';
 import { ENGLISH, TRANSLATIONS } from './generated/labels.js';
 import type { ConfigurationLabels } from './generated/types.js';
@@ -35,12 +36,12 @@ function translatedLabels(code: string): Labels | undefined {
 
 /** Returns the words of a locale: those of the configuration, those of its language, or English. */
 export function labelsOf(locale: LabelsOwner): Labels {
-  return resolved(locale).labels;
+  return wordsOf(locale).labels;
 }
 
 /** Returns the paths of the words that a locale does not have, such as `fields/tags`. */
 export function missingLabels(locale: LabelsOwner): ReadonlySet<string> {
-  return resolved(locale).missing;
+  return wordsOf(locale).missing;
 }
 
 /** Returns whether words contain a text because the locale has none of its own. */
@@ -48,10 +49,12 @@ export function isMissing(labels: object, text: string): boolean {
   return englishTexts.get(labels)?.has(text) ?? false;
 }
 
+function wordsOf(locale: LabelsOwner): LocaleLabels {
+  return computed(labelsByLocale, locale, () => resolved(locale));
+}
+
 function resolved(locale: LabelsOwner): LocaleLabels {
-  const known = labelsByLocale.get(locale);
-  if (known !== undefined) return known;
-  const own: ConfigurationLabels = locale.labels ?? {};
+  const configured: ConfigurationLabels = locale.labels ?? {};
   const missing = new Set<string>();
   const english = new Set<string>();
   const choose = (source: Words, path: string, choices: readonly (Words | undefined)[]): Words => {
@@ -75,11 +78,9 @@ function resolved(locale: LabelsOwner): LocaleLabels {
     if (typeof source === 'string') english.add(source);
     return source;
   };
-  const labels = choose(ENGLISH, '', [own as Words, translatedLabels(locale.code)]) as Labels;
+  const labels = choose(ENGLISH, '', [configured as Words, translatedLabels(locale.code)]) as Labels;
   if (english.size > 0) englishTexts.set(labels, english);
-  const found = { labels, missing };
-  labelsByLocale.set(locale, found);
-  return found;
+  return { labels, missing };
 }
 
 /** Returns the words of a group by their name, which may be that of an inherited property, such as `constructor`. */
