@@ -41,7 +41,7 @@ export function searchPage(
       entries.length > PAGE_LENGTH
         ? html`<li><a href="${href}">${word(labels, labels.showAll)}</a></li>\n`
         : entries.map(({ record }) => html`<li>${link(record, site)}</li>\n`);
-    return html`<section data-type="${collection.type}"><h2><a href="${href}">${word(labelsOf(locale), labelOf(collection, locale))}</a> <span class="count">${entries.length}</span></h2>
+    return html`<section data-type="${collection.type}"><h2><a href="${href}">${word(labels, labelOf(collection, locale))}</a> <span class="count">${entries.length}</span></h2>
 <ul>
 ${items}</ul></section>\n`;
   });
@@ -89,7 +89,7 @@ function fields(lists: readonly ListedCollection[], labels: Labels, locale: Loca
 <fieldset><legend>${word(labels, labels.searchTypes)}</legend>
 ${lists.map(
   ({ collection, entries }) =>
-    html`<label><input type="checkbox" value="${collection.type}"><span class="type">${word(labelsOf(locale), labelOf(collection, locale))}</span> <span class="count">${entries.length}</span></label>\n`,
+    html`<label><input type="checkbox" value="${collection.type}"><span class="type">${word(labels, labelOf(collection, locale))}</span> <span class="count">${entries.length}</span></label>\n`,
 )}</fieldset>
 </search>
 <div class="answer">
