@@ -189,6 +189,23 @@ describe('a redirect of _redirects', () => {
     expect(redirectsOf(content, config.replace('true', 'false'))).toEqual([]);
   });
 
+  it('is one address with the path of the base URL and without', () => {
+    const config = 'baseUrl: https://example.org/repo\nredirects: true\n';
+    const content = {
+      'lc-api.yml': config,
+      'content/en/courses/git.md': '---\ntitle: Git\nlevel: beginner\n---\n\nText.\n',
+      _redirects: '/repo/a /courses/git\n/a /\n/repo/a /courses/\n/c /repo/a\n/d /a\n',
+    };
+    expect(redirectsOf(content, config, 'https://example.org/repo')).toEqual(
+      ['a', 'c', 'd'].flatMap((name) => [
+        `${name}.html /repo/courses/git`,
+        `${name}/index.html /repo/courses/git`,
+      ]),
+    );
+    const { problems } = checkTree(memoryTree(content), undefined);
+    expect(problems.filter(({ rule }) => rule === 'link/redirect').map(({ line }) => line)).toEqual([2, 3]);
+  });
+
   it('is reported with its line if pages cannot do it', () => {
     const lost = [
       '/blog/* /guides/:splat',

@@ -77,6 +77,7 @@ export interface LinkSources {
 export function checkLinks(sources: LinkSources, problems: ProblemList): CheckedLinks {
   const { index } = sources;
   const context = createContext(sources, problems);
+  // Wrong lines are reported even if no link needs them.
   context.redirects();
   // Many records show the same picture.
   const isScripted = memoized((file: string) => hasScript(context.tree, file));

@@ -42,7 +42,13 @@ export function readRedirects(
     for (const fault of faults) problems.add(file, fault);
     return failed ? [] : linesOf(file);
   });
-  const written = new Map(lines.map(({ words: [from = '', to = ''] }) => [keyOf(from), to]));
+  // The first line of an address counts.
+  const written = new Map(
+    lines.toReversed().flatMap(({ words: [from = '', to = ''] }) => {
+      const path = pathBelow(ownAddress(from, context) ?? '', baseOf(context));
+      return path === undefined ? [] : [[keyOf(`/${path}`), to] as const];
+    }),
+  );
   for (const line of lines) {
     const outcome = redirectOf(line, written, redirects, context);
     if (typeof outcome === 'string') problems.add(line.file, lostLine(line, outcome));
@@ -83,7 +89,7 @@ function redirectOf(
   const page = pageAt(address, written, context);
   if (page === undefined) return `nothing is published at ${quoted(to)}`;
   const there = pageAt(`/${old}`, new Map(), context);
-  const first = earlier.get(keyOf(from));
+  const first = earlier.get(keyOf(`/${old}`));
   if (there !== undefined) return there.path === page.path ? undefined : `${quoted(from)} is a page`;
   if (first !== undefined) return `an earlier line leads to ${quoted(`/${first.path}`)}`;
   return { from: `/${old}`, ...page };
