@@ -29,8 +29,7 @@ export class Arranger {
       // A player without an end tag must not hide what is after it.
       if (isPlayer(piece)) {
         const files = childrenOf(piece, 'source', 'track');
-        const others = piece.children.filter((child) => typeof child === 'string' || !files.includes(child));
-        return [...this.#player({ ...piece, children: files }), ...this.flow(others)];
+        return [...this.#player({ ...piece, children: files }), ...this.flow(withoutFiles(piece))];
       }
       return this.flow(piece.children);
     });
@@ -91,10 +90,7 @@ export class Arranger {
     const filesOf = (name: string): readonly PieceElement[] =>
       childrenOf(piece, name).filter(({ attributes }) => attributes.has('src'));
     const sources = piece.attributes.has('src') ? [] : filesOf('source');
-    const others = piece.children.filter(
-      (child) => typeof child === 'string' || !/^(?:source|track)$/.test(child.name),
-    );
-    const rest = this.line(others, true);
+    const rest = this.line(withoutFiles(piece), true);
     if (sources.length === 0 && !piece.attributes.has('src')) return rest;
     return [this.element(piece, [...sources, ...filesOf('track'), ...rest])];
   }
@@ -221,6 +217,11 @@ function isSeen(piece: Piece): boolean {
   return (
     name === 'img' || name === 'input' || isPlayer(piece) || attributes.has('id') || children.some(isSeen)
   );
+}
+
+/** Returns what is in a player, without its files and captions. */
+function withoutFiles({ children }: PieceElement): readonly Piece[] {
+  return children.filter((child) => typeof child === 'string' || !/^(?:source|track)$/.test(child.name));
 }
 
 function isPlayer({ name }: PieceElement): boolean {
