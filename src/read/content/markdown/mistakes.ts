@@ -193,7 +193,7 @@ function htmlMistake(
   const [after] = /^[^<\n]+/.exec(text.slice(start + tag.length)) ?? [];
   const isPlayer = PLAYER.test(tag);
   const target = isPicture || isPlayer ? words : words || after?.trim();
-  const isTemplate = path !== undefined && /\{[{%]/.test(path);
+  const isTemplate = path !== undefined && TEMPLATE.test(path);
   const address = isTemplate ? 'address' : path;
   const markdown = `${isPicture || isPlayer ? '!' : ''}[${target || '…'}](${address})`;
   const isLost = LOST_TAG.test(tag);
