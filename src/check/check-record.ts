@@ -2,6 +2,7 @@ import type { Finding, Report, Span } from '../model/problem.js';
 import { severityOf } from '../model/rules.js';
 import type { Shape } from '../model/shape.js';
 import type { Config } from '../read/config/config.js';
+import { MARKDOWN } from '../read/content/folders.js';
 import { entryValue, type MapEntry, type MapNode, type Node, spanOf } from '../read/content/node.js';
 import { type SourceRecord, textOf } from '../read/content/read-file.js';
 import { quotedText } from '../read/content/yaml/quoting.js';
@@ -180,7 +181,7 @@ function howToAdd(
   }
   if (field?.reference !== undefined)
     return `Add "${name}" with the slug of its ${field.reference}, or move the file into a folder with that name.`;
-  if (isMarkdown(file.path)) {
+  if (MARKDOWN.test(file.path)) {
     if (name === (body.kind === 'text' ? body.field : body.lead))
       return /\n---\s*\n\s*\S/.test(file.text)
         ? 'Write an introduction below the front matter, before the first heading.'
@@ -250,7 +251,7 @@ function withoutBody<Errors extends NonNullable<RecordType['validate']['errors']
   { file: { path, text }, collection: { body } }: SourceRecord,
   { rules, report }: SchemaCheck,
 ) {
-  if (!isMarkdown(path)) return errors;
+  if (!MARKDOWN.test(path)) return errors;
   const bodyField = body.kind === 'text' ? body.field : body.lead;
   const hasFront = /^\ufeff?\s*---[ \t]*\r?\n/.test(text);
   const isHere = (one: Errors[number]): boolean => {
@@ -279,10 +280,6 @@ function withoutBody<Errors extends NonNullable<RecordType['validate']['errors']
     });
   }
   return errors.filter((one) => !isHere(one));
-}
-
-function isMarkdown(path: string): boolean {
-  return /\.(?:md|mdx|qmd|markdown)$/.test(path);
 }
 
 /** Checks the fields of the configuration and the authoring fields. */

@@ -10,10 +10,11 @@ import { PROJECT } from '../../model/project.js';
 import { makeFolder } from '../../publish/directory/make-folder.js';
 import { CONFIG_FILE, readConfig } from '../../read/config/read-config.js';
 import { type ContentTree, directoryTree } from '../../read/content/content-tree.js';
+import { MARKDOWN } from '../../read/content/folders.js';
 import { UNFINISHED, writeFiles } from '../../read/content/write-files.js';
 import { GENERATORS } from '../import/generators.js';
 import { importSite, type SiteAnswers, siteRoot } from '../import/import-site.js';
-import { PAGE, SiteFiles } from '../import/imported-site.js';
+import { SiteFiles } from '../import/imported-site.js';
 import type { Command, CommandLine, ExitStatus } from './command.js';
 import { STARTER } from './generated/starter.js';
 import { answersTo } from './terminal.js';
@@ -122,7 +123,7 @@ const MANY_PAGES = 10;
 function countPages(tree: ContentTree): number {
   const files = new SiteFiles(tree, '');
   const folders = files.foldersIn('').filter((name) => !/^[._]|^(?:node_modules|content)$/.test(name));
-  return folders.flatMap((name) => files.filesIn(name)).filter((path) => PAGE.test(path)).length;
+  return folders.flatMap((name) => files.filesIn(name)).filter((path) => MARKDOWN.test(path)).length;
 }
 
 /** Returns the folder that holds an imported site with all its pages. Throws UsageError if it is outside of the repository. */

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
-import { slugFrom } from '../../read/content/folders.js';
+import { MARKDOWN, slugFrom } from '../../read/content/folders.js';
 import type { MappedFolder } from '../../read/content/path-match.js';
-import { type ImportedSite, isLanguage, PAGE, type SiteFiles, valueIn } from './imported-site.js';
+import { type ImportedSite, isLanguage, type SiteFiles, valueIn } from './imported-site.js';
 
 /** Returns a book of mdBook as one course. */
 export function mdbook(config: string, files: SiteFiles): ImportedSite {
@@ -82,7 +82,7 @@ export function plainFolders(_config: string, files: SiteFiles): ImportedSite {
       courses.length > 0
         ? courses
         : files.foldersIn('').flatMap((path) => {
-            const isPages = !HIDDEN.test(path) && files.filesIn(path).some((one) => PAGE.test(one));
+            const isPages = !HIDDEN.test(path) && files.filesIn(path).some((one) => MARKDOWN.test(one));
             return isPages ? [{ path, collection: 'guides' }] : [];
           }),
     skip: root?.skip ?? [],
@@ -173,7 +173,7 @@ function courseInRoot(
   );
   if (hasCourses || modules.length < FEWEST_MODULES) return undefined;
   const others = files.tree.list('').flatMap(({ name, kind }) => {
-    const isPage = kind === 'file' ? PAGE.test(name) && !README.test(name) : hasAnyPage(files, name);
+    const isPage = kind === 'file' ? MARKDOWN.test(name) && !README.test(name) : hasAnyPage(files, name);
     return isPage && !HIDDEN.test(name) && !MODULE.test(name) ? [name] : [];
   });
   const courseSlug = slugOf(title, 'course');
@@ -186,7 +186,7 @@ const MODULE = /^\d{1,3}[-_. ]/;
 const README = /^README\./i;
 
 function hasAnyPage(files: SiteFiles, folder: string): boolean {
-  return files.filesIn(folder).some((path) => PAGE.test(path));
+  return files.filesIn(folder).some((path) => MARKDOWN.test(path));
 }
 
 /** Returns the path of the translations of courses: `translations/{locale}/…`, where a course is also in a language. */
@@ -219,7 +219,7 @@ const LEAD = /^(?:[a-z]{1,10}[-_ ]?)?\d{1,4}(?!\d)/i;
 function leads(files: SiteFiles, folder: string, lead = LEAD): number {
   const entries = files.isFolder(folder) ? files.tree.list(folder) : [];
   return entries.filter(({ name, kind }) => {
-    const isPage = kind === 'file' ? PAGE.test(name) : hasIndex(files, posix.join(folder, name));
+    const isPage = kind === 'file' ? MARKDOWN.test(name) : hasIndex(files, posix.join(folder, name));
     return isPage && lead.test(name);
   }).length;
 }
@@ -231,7 +231,9 @@ function hasIndex(files: SiteFiles, folder: string): boolean {
 function hasPages(files: SiteFiles, folder: string, named = /./): boolean {
   return (
     files.isFolder(folder) &&
-    files.tree.list(folder).some(({ name, kind }) => kind === 'file' && PAGE.test(name) && named.test(name))
+    files.tree
+      .list(folder)
+      .some(({ name, kind }) => kind === 'file' && MARKDOWN.test(name) && named.test(name))
   );
 }
 

@@ -1,3 +1,4 @@
+import { MARKDOWN } from '../../read/content/folders.js';
 import type { MappedFolder } from '../../read/content/path-match.js';
 import { mdbook, plainFolders, sandpaper } from './curricula.js';
 import {
@@ -5,7 +6,6 @@ import {
   collectionFor,
   type ImportedSite,
   isLanguage,
-  PAGE,
   quotedValueIn,
   type SiteFiles,
   topLevelOf,
@@ -181,7 +181,7 @@ function jekyll(config: string, files: SiteFiles): ImportedSite {
   let hasPages = false;
   const pages = entries.flatMap(({ name, kind }): MappedFolder[] => {
     const path = source + name;
-    const texts = (kind === 'folder' ? files.filesIn(path) : [path]).filter((one) => PAGE.test(one));
+    const texts = (kind === 'folder' ? files.filesIn(path) : [path]).filter((one) => MARKDOWN.test(one));
     const others = excluded.has(name) || name === 'vendor' ? texts : texts.filter((one) => !isPage(one));
     const isNone = others.length === texts.length;
     if (byFolder.length > 0 && inLanguage(name) !== name) return [];

@@ -11,7 +11,7 @@ import { createConfig } from '../../read/config/config.js';
 import type { ContentTree } from '../../read/content/content-tree.js';
 import { decode } from '../../read/content/decode.js';
 import { findFiles } from '../../read/content/find-files.js';
-import { baseFolder, contentFolders, isPagePath } from '../../read/content/folders.js';
+import { baseFolder, contentFolders, isPagePath, MARKDOWN } from '../../read/content/folders.js';
 import { splitFrontMatter } from '../../read/content/front-matter.js';
 import { ADDRESSES } from '../../read/content/imported-front-matter.js';
 import { createLayout } from '../../read/content/layout.js';
@@ -24,7 +24,7 @@ import { count } from '../../report/count.js';
 import { withoutEqualSlugs } from './equal-slugs.js';
 import { GENERATORS } from './generators.js';
 import { type HeldBack, heldBack, heldBackNotes, type PageFront } from './held-back.js';
-import { type ImportedSite, PAGE, SiteFiles, tagOf } from './imported-site.js';
+import { type ImportedSite, SiteFiles, tagOf } from './imported-site.js';
 import { redirectNotes } from './redirect-notes.js';
 
 /** Answers of an author about a site. */
@@ -270,7 +270,7 @@ function leftOut(tree: ContentTree, at: string, read: ReadonlySet<string>): read
     for (const { name, kind } of tree.list(folder)) {
       const path = posix.join(folder, name);
       if (kind === 'folder' && !NOT_PAGES.test(name)) visit(path);
-      else if (kind === 'file' && PAGE.test(name) && !read.has(path))
+      else if (kind === 'file' && MARKDOWN.test(name) && !read.has(path))
         counts.set(folder || '.', (counts.get(folder || '.') ?? 0) + 1);
     }
   };

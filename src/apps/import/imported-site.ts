@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { ContentTree } from '../../read/content/content-tree.js';
 import { decode } from '../../read/content/decode.js';
+import { MARKDOWN } from '../../read/content/folders.js';
 import type { MappedFolder } from '../../read/content/path-match.js';
 
 /** Facts about a site from the files of another generator. Nothing in them is executed. */
@@ -17,8 +18,6 @@ export interface ImportedSite {
   /** Messages for its author. */
   readonly notes?: readonly string[];
 }
-
-export const PAGE = /\.(?:md|mdx|qmd|markdown)$/;
 
 /** Looks at the files of a repository as text. */
 export class SiteFiles {
@@ -73,8 +72,8 @@ export class SiteFiles {
   pagesIn(path: string): readonly string[] {
     return this.tree
       .list(path)
-      .filter(({ name, kind }) => kind === 'folder' || PAGE.test(name))
-      .map(({ name }) => name.replace(PAGE, ''));
+      .filter(({ name, kind }) => kind === 'folder' || MARKDOWN.test(name))
+      .map(({ name }) => name.replace(MARKDOWN, ''));
   }
 
   /** Returns the paths of the files in a folder and its folders. */
