@@ -1,3 +1,4 @@
+import { memoized } from '../../base/memoized.js';
 import { decodePath } from '../../base/plain-path.js';
 import type { Span } from '../../model/problem.js';
 import type { ContentTree } from '../../read/content/content-tree.js';
@@ -22,13 +23,15 @@ const TOKENS =
 /** Returns the addresses of a stylesheet that lead to files, or to what pages do not load. Each span is its path. */
 export function styleAddresses(css: SourceFile, tree: ContentTree): readonly StyleAddress[] {
   const found: StyleAddress[] = [];
+  // A stylesheet may name the same file many times.
+  const at = memoized((path: string) => fileAt(path, css.path, tree));
   let rule = '';
   for (const { 0: token, 1: double, 2: single, 3: bare, index } of css.text.matchAll(TOKENS)) {
     if (token.startsWith('@')) rule = token.toLowerCase();
     else if (token === '}' || (token === ';' && rule === '@import')) rule = '';
     const quotedImport = rule === '@import' && /^["']/.test(token) ? token.slice(1, -1) : undefined;
     const address = double ?? single ?? bare ?? quotedImport;
-    const target = address === undefined ? undefined : targetOf(address, rule, css.path, tree);
+    const target = address === undefined ? undefined : targetOf(address, rule, at);
     if (address === undefined || target === undefined) continue;
     const start = index + token.indexOf(address, quotedImport === undefined ? 'url('.length : 1);
     found.push({ start, end: start + pathIn(address).length, ...target });
@@ -45,8 +48,7 @@ function pathIn(address: string): string {
 function targetOf(
   address: string,
   rule: string,
-  css: string,
-  tree: ContentTree,
+  at: (path: string) => Pick<StyleAddress, 'file' | 'finding'>,
 ): Pick<StyleAddress, 'file' | 'finding'> | undefined {
   if (rule === '@import') {
     const message = `The stylesheet ${quoted(address)} is not loaded: pages load one stylesheet of their site.`;
@@ -59,7 +61,7 @@ function targetOf(
     return { finding: { rule: 'asset/refused', message, help } };
   }
   const path = pathIn(address);
-  return path === '' ? undefined : fileAt(path, css, tree);
+  return path === '' ? undefined : at(path);
 }
 
 /** Returns the file at a path of a stylesheet, with what is wrong with it. */
