@@ -40,10 +40,10 @@ const ALL = ['index.json', 'de/index.json', 'all.json', 'manifest.json', 'openap
   (name) => `api/v1/${name}`,
 );
 const SEARCH = ['api/v1/search-index.json'];
-/** What has the words of all texts. */
 /** The page with the whole course. */
 const WHOLE = 'courses/first/all.html';
 
+/** What has the words of all texts. */
 const WORDS = ['api/v1/search-text.json'];
 /** What lists the records of the tag that two articles have. */
 const TAG = ['search/tags/x/index.html'];
