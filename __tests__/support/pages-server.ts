@@ -34,8 +34,9 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
  * a redirect, anything else is `404.html` with its status.
  *
  * @param prefix What a project site lives below, such as `/repo`.
+ * @param delay Milliseconds before the last bytes of a page: browsers show a page that is not complete.
  */
-export async function servePages(tree: PublishedTree, prefix = ''): Promise<ServedTree> {
+export async function servePages(tree: PublishedTree, prefix = '', delay = 0): Promise<ServedTree> {
   const missing: string[] = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -58,7 +59,13 @@ export async function servePages(tree: PublishedTree, prefix = ''): Promise<Serv
       'access-control-allow-origin': '*',
       'cache-control': 'max-age=600',
     });
-    response.end(request.method === 'HEAD' ? undefined : tree.get(file));
+    const body = request.method === 'HEAD' ? undefined : tree.get(file);
+    if (delay === 0 || body === undefined || suffix !== 'html') {
+      response.end(body);
+      return;
+    }
+    response.write(body.slice(0, -10));
+    setTimeout(() => response.end(body.slice(-10)), delay);
   });
   // A busy machine may take longer between two requests than the server waits by itself.
   server.keepAliveTimeout = 0;

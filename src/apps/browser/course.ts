@@ -11,10 +11,14 @@ interface Progress {
   last?: Record<string, unknown>;
 }
 
-/** Shows and remembers progress. `base` is the path of the site, because sites of one host have one storage. */
+/**
+ * Shows and remembers progress, when the page was read. What the home shows of it has its place before: a browser may show
+ * a page that is not complete. `base` is the path of the site, because sites of one host have one storage.
+ */
 export function followCourse(base: string): void {
   const key = `lc-api-course:${base}`;
-  const { lang } = document.documentElement;
+  const root = document.documentElement;
+  const { lang } = root;
   const read = (): Progress => {
     try {
       return { ...JSON.parse(localStorage.getItem(key) ?? '{}') };
@@ -50,24 +54,39 @@ export function followCourse(base: string): void {
         show();
       });
     }
-    showLast(stored('last', lang), base);
+    const [title, path] = lastLesson();
+    const link = document.querySelector<HTMLAnchorElement>('.resume a');
+    if (link === null || path === undefined) return;
+    link.textContent = `${link.dataset['continue']}`.replace('{lesson}', () => `${title}`);
+    link.pathname = path;
+  };
+  /** Returns title and path of the lesson that was opened last, and lets the page keep a place for its link. */
+  const lastLesson = (): readonly string[] => {
+    const last = stored('last', lang);
+    const texts = Array.isArray(last) ? last.filter((one) => typeof one === 'string') : [];
+    const isHere = texts[1]?.startsWith(base) === true;
+    root.classList.toggle('resumes', isHere);
+    return isHere ? texts : [];
   };
 
-  const nav = document.querySelector<HTMLElement>('.sequence');
-  const { course, lesson = '' } = nav?.dataset ?? {};
-  if (course !== undefined) {
-    write('at', course, lesson);
-    if (!doneIn(course).includes(lesson)) {
-      write('last', lang, [document.querySelector('h1')?.textContent, location.pathname]);
-      // A lesson is done when its reader goes on from its end.
-      nav?.querySelector('.next')?.addEventListener('click', () => {
-        write('done', course, [...new Set([...doneIn(course), lesson])]);
-        write('last', lang);
-        show();
-      });
+  lastLesson();
+  document.addEventListener('DOMContentLoaded', () => {
+    const nav = document.querySelector<HTMLElement>('.sequence');
+    const { course, lesson = '' } = nav?.dataset ?? {};
+    if (course !== undefined) {
+      write('at', course, lesson);
+      if (!doneIn(course).includes(lesson)) {
+        write('last', lang, [document.querySelector('h1')?.textContent, location.pathname]);
+        // A lesson is done when its reader goes on from its end.
+        nav?.querySelector('.next')?.addEventListener('click', () => {
+          write('done', course, [...new Set([...doneIn(course), lesson])]);
+          write('last', lang);
+          show();
+        });
+      }
     }
-  }
-  show();
+    show();
+  });
   // A page that comes back as it was left does not know what was done since.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) show();
@@ -110,17 +129,6 @@ function showList(list: HTMLElement, done: readonly string[], at: unknown, reset
   go.href = link?.href ?? '';
   button.hidden = !isBegun;
   button.onclick = reset;
-}
-
-/** Shows the lesson that was opened last, on a home. */
-function showLast(last: unknown, base: string): void {
-  const line = document.querySelector<HTMLElement>('.resume');
-  const link = line?.querySelector('a');
-  if (line == null || link == null) return;
-  const [title, path] = Array.isArray(last) ? last.filter((one) => typeof one === 'string') : [];
-  line.hidden = !path?.startsWith(base);
-  link.textContent = `${line.dataset['continue']}`.replace('{lesson}', () => `${title}`);
-  link.pathname = `${path}`;
 }
 
 /** Returns minutes as the page writes them, with its words for hours and minutes. */

@@ -11,12 +11,12 @@ const THEMES = ['', 'light', 'dark'];
 const KEY = 'lc-api-theme';
 
 root.dataset['theme'] = remembered();
+followCourse(new URL('..', script.src).pathname);
 document.addEventListener('DOMContentLoaded', () => {
   addThemes();
   showSection();
   openSide();
   followReader();
-  followCourse(new URL('..', script.src).pathname);
   if ((navigator.clipboard as Clipboard | undefined) !== undefined)
     for (const code of document.querySelectorAll('pre')) addCopy(code);
   document.addEventListener('keydown', focusSearch);

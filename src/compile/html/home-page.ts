@@ -46,7 +46,7 @@ export function homePage(
 ${description !== undefined && html`<p class="lead">${description}</p>`}${
   courses !== undefined &&
   courses.entries.length > 0 &&
-  html`\n<p class="resume" data-continue="${labels.continueWith}" hidden><a class="main" href="${listHref(courses.collection)}"></a></p>`
+  html`\n<p class="resume" hidden><a class="main" href="${listHref(courses.collection)}" data-continue="${labels.continueWith}"></a></p>`
 }</header>
 ${isEmpty && html`<p>${word(labels, labels.nothingYet)}</p>`}${introduction(locale, catalog, site)}${
   first !== undefined &&
