@@ -91,6 +91,20 @@ describe('the structured data', () => {
       });
   });
 
+  it('of a course says what its lessons teach, of a long one as much as a page has room for', () => {
+    expect(dataOf(tree, 'courses/c.html')[0]).toMatchObject({ teaches: 'You can.' });
+    expect(dataOf(tree, 'de/kurse/c.html')[0]).not.toHaveProperty('teaches');
+    const lessons = Array.from({ length: 30 }, (_, index) => [
+      `content/en/lessons/c/l${index}.md`,
+      `---\ntitle: L\nnumber: 2.${index}\nstatus: x\nduration: 5 min\noutcome: "O **${index}**"\n---\n\nText.\n`,
+    ]);
+    const long = publish(memoryTree({ ...FILES, ...Object.fromEntries(lessons) }), BASE);
+    const taught = dataOf(long, 'courses/c.html')[0]?.['teaches'];
+    expect(taught).toEqual(['You can.', ...Array.from({ length: 14 }, (_, index) => `O ${index}`)]);
+    // Its last lesson shows all outcomes, but does not teach them.
+    expect(dataOf(long, 'lessons/l29.html')[0]).toMatchObject({ teaches: 'O 29' });
+  });
+
   it('of a lesson says what it teaches, to whom, and how long it takes', () => {
     expect(dataOf(tree, 'lessons/a.html')[0]).toMatchObject({
       learningResourceType: 'lesson',

@@ -108,7 +108,7 @@ ${article}</article></main>
     ...about,
     markdown: `${record.path}.md`,
     json: ownJsonPath(record),
-    structured: recordData(rendered, lessons, site, crumbs, picture?.path),
+    structured: recordData(rendered, lessons, outcomes, site, crumbs, picture?.path),
     source,
   });
   return { page, article };

@@ -5,6 +5,7 @@ import { API, listPagePath } from '../../model/routes.js';
 import type { Config } from '../../read/config/config.js';
 import { firstParagraph, plainText } from '../../read/content/markdown/plain-text.js';
 import type { Fields } from '../../read/schema/value.js';
+import type { Outcomes } from '../markdown/twin.js';
 import type { Address, Mention, RenderedRecord } from '../render.js';
 import type { PageSite } from './page-site.js';
 import { topicsOf } from './related.js';
@@ -35,10 +36,16 @@ const ARTICLES = new Set(['Article', 'HowTo']);
 /** Types whose pages have the whole work. An application is elsewhere, and a term is not a work. */
 const ON_PAGES = new Set([...ARTICLES, 'Course', 'LearningResource', 'CreativeWork']);
 
-/** Returns a record as structured data of schema.org (JSON-LD). `picture` is the path of its picture. */
+/**
+ * Returns a record as structured data of schema.org (JSON-LD).
+ *
+ * @param outcomes The outcomes of the lessons that its page shows.
+ * @param picture The path of its picture.
+ */
 export function recordData(
   rendered: RenderedRecord,
   lessons: readonly Mention[],
+  outcomes: Outcomes,
   site: PageSite,
   crumbs: readonly Crumb[],
   picture: string | undefined,
@@ -77,7 +84,7 @@ export function recordData(
           timeRequired: timeRequired(fields),
           isPartOf: wholeOf(record, crumbs, site),
         }),
-    ...(LEARNING.has(type) ? learning(rendered) : {}),
+    ...(LEARNING.has(type) ? learning(rendered, lessons.length > 0 ? outcomes : []) : {}),
     provider:
       type === 'Course'
         ? (publisherOf(site) ?? organization({ name: site.config.site.title(locale) }))
@@ -114,13 +121,18 @@ function authors({ author, authors = author }: Fields, site: PageSite): unknown 
 /** Types that are made to learn from. */
 const LEARNING = new Set(['Course', 'LearningResource']);
 
-/** Returns what is said of works to learn from. */
-function learning({ record, fields }: RenderedRecord): object {
-  const { outcome } = fields;
+/** The most outcomes that a course teaches. All those of a long course would be larger than its text. */
+const MOST_OUTCOMES = 15;
+
+/** Returns what is said of works to learn from. A course teaches what its lessons do. */
+function learning({ record, fields }: RenderedRecord, ofLessons: Outcomes): object {
+  const outcomes = [fields['outcome'], ...ofLessons].flatMap((outcome) =>
+    outcome === undefined ? [] : [firstParagraph(String(outcome))],
+  );
   return {
     learningResourceType: fields['type'] ?? record.collection.type,
     educationalLevel: fields['level'],
-    teaches: outcome === undefined ? undefined : firstParagraph(String(outcome)),
+    teaches: outcomes.length > 1 ? outcomes.slice(0, MOST_OUTCOMES) : outcomes[0],
   };
 }
 
