@@ -117,6 +117,14 @@ describe('a configured navigation', () => {
     ]);
   });
 
+  it('has the records of a folder by their field `order`, which the configuration declares', () => {
+    const ordered = publishWith(
+      'navigation: [{label: All, items: [content/en/guides/]}]\nfields: {guide: {properties: {order: {type: integer}}}}\n',
+      { 'content/en/guides/a.md': guide('A', 2), 'content/en/guides/b.md': guide('B', 1) },
+    );
+    expect(siblingsOf(textAt(ordered, 'guides/a.html'))).toEqual(['All:', 'B', 'A']);
+  });
+
   it('shows the records around one of many', () => {
     const many = Array.from({ length: 60 }, (_, index) => [
       `content/en/guides/${index}.md`,
@@ -131,6 +139,68 @@ describe('a configured navigation', () => {
     expect(middle.match(/<li><a href="\/repo\/guides\/\d+">/g)).toHaveLength(40);
     expect(middle).toContain('>G29<');
     expect(middle).not.toContain('>G5<');
+  });
+});
+
+/** The labels of the lists next to a text, and their items. */
+function siblingsOf(page: string): readonly string[] {
+  const list = /<nav class="outline" aria-label="([^"]*)">([\s\S]*?)<\/nav>/.exec(page);
+  if (list === null) return [];
+  const items = [...String(list[2]).matchAll(/<li><(?:a href="[^"]*"|span aria-current="page")>([^<]*)/g)];
+  return [`${list[1]}:`, ...items.map(([, name]) => String(name))];
+}
+
+describe('siblings without a navigation', () => {
+  const tree = publishWith('locales: {en: full, de: full}\n', {
+    ...DOCS,
+    'content/en/guides/bundle/index.md': guide('Bundle'),
+    'content/en/glossary/more/u.md': '---\ntitle: U\nterm: U\n---\n\nText.\n',
+    'content/en/glossary/more/v.md': '---\ntitle: V\nterm: V\n---\n\nText.\n',
+    'content/en/guides/first-steps/1-one.md': guide('One'),
+    'content/en/guides/first-steps/2-two.md': guide('Two'),
+  });
+  const page = textAt(tree, 'guides/9-nine.html');
+
+  it('are the records of a folder, named after its page or the folder', () => {
+    expect(siblingsOf(page)).toEqual(['All:', 'All', 'Nine', 'Ten']);
+    expect(siblingsOf(textAt(tree, 'guides/2-two.html'))).toEqual(['First steps:', 'One', 'Two']);
+    // The folder of the collection has its name. A page in a folder of its own is next to the folder.
+    expect(siblingsOf(textAt(tree, 'guides/bundle.html'))).toEqual(['Guides:', 'Alone', 'Bundle', 'Install']);
+    // Terms are looked up, not read one after the other.
+    expect(siblingsOf(textAt(tree, 'glossary/u.html'))).toEqual([]);
+    expect(siblingsOf(textAt(tree, 'de/leitfaeden/install.html'))).toEqual([]);
+  });
+
+  it('are the previous and the next page, in the twin too; the header and the crumbs show the collection', () => {
+    expect(page).toMatch(/rel="prev" href="\/repo\/guides\/more"><span>Previous page<\/span> <strong>All</);
+    expect(textAt(tree, 'guides/9-nine.md')).toContain(`next: ${BASE}/guides/10-ten.md`);
+    expect(headerOf(page)).toEqual(['Glossary', '*Guides']);
+    const crumbs = /<nav class="crumbs"[\s\S]*?<\/nav>/.exec(page)?.[0] ?? '';
+    expect([...crumbs.matchAll(/>([^<\n]+)</g)].map(([, name]) => name)).toEqual(['Home', 'Guides', 'Nine']);
+  });
+
+  it('are the records with a field `order` if a collection has one folder', () => {
+    const flat = {
+      'content/en/guides/a.md': guide('A', 2),
+      'content/en/guides/b.md': guide('B', 1),
+      'content/en/guides/c.md': guide('C'),
+      'content/en/courses/c.md': course.replace('level', 'order: 1\nlevel'),
+      'content/en/courses/d.md': course.replace('level', 'order: 2\nlevel'),
+    };
+    const ordered = publishWith('fields: {guide: {properties: {order: {type: integer}}}}\n', flat);
+    expect(siblingsOf(textAt(ordered, 'guides/a.html'))).toEqual(['Guides:', 'B', 'A']);
+    expect(siblingsOf(textAt(ordered, 'guides/c.html'))).toEqual([]);
+    expect(siblingsOf(textAt(ordered, 'courses/c.html'))).toEqual([]);
+  });
+
+  it('are those around one of many', () => {
+    const many = Array.from({ length: 60 }, (_, index) => [
+      `content/en/guides/${index % 2 === 0 ? 'even' : 'odd'}/${index}.md`,
+      guide(`G${index}`),
+    ]);
+    const list = siblingsOf(textAt(publishWith('', Object.fromEntries(many)), 'guides/30.html'));
+    expect(list).toHaveLength(21);
+    expect(list).toContain('G32');
   });
 });
 

@@ -2,27 +2,37 @@ import { groupBy } from '../base/group-by.js';
 import { memoized } from '../base/memoized.js';
 import { computed } from '../base/once.js';
 import { compareNumbers } from '../base/text-order.js';
-import { COLLECTION_USES, type CollectionUse, holdsLessons } from '../model/collections.js';
-import { labelsOf } from '../model/labels.js';
+import { COLLECTION_USES, type Collection, type CollectionUse, holdsLessons } from '../model/collections.js';
+import { labelOf, labelsOf } from '../model/labels.js';
 import type { Locale } from '../model/locales.js';
 import type { NavigationItem } from '../read/config/navigation.js';
-import { INDEX } from '../read/content/folders.js';
+import { INDEX, titleFrom } from '../read/content/folders.js';
 import { type Catalog, filledCollections } from './catalog/catalog.js';
 import type { CatalogRecord } from './catalog/catalog-record.js';
 import type { GroupPlace, HeaderGroup, Sequence } from './markdown/twin.js';
 
 /** The navigation of a locale. */
 export interface Navigation {
+  /** The groups of the header. */
   readonly groups: readonly HeaderGroup[];
-  /** The records of each group, in reading order. */
-  readonly records: readonly (readonly CatalogRecord[])[];
+  /** The groups that have records: those of a configured header in its order, or folders, which have no path. */
+  readonly sequences: readonly GroupRecords[];
+}
+
+/** A group, and its records in reading order. */
+interface GroupRecords {
+  readonly group: HeaderGroup;
+  readonly records: readonly CatalogRecord[];
 }
 
 /** Most collections that the header shows one by one, if the configuration has no navigation. */
 const MOST_COLLECTIONS = 5;
 
+/** Fewest records of a folder that a page shows. */
+const FEWEST_SIBLINGS = 2;
+
 /** Most records of a group that a page shows: those around its own. */
-const SHOWN = 40;
+const SHOWN = { header: 40, folder: 20 };
 
 /** The navigation of each locale, by catalog. */
 const navigations = new WeakMap<Catalog, (locale: Locale) => Navigation>();
@@ -35,10 +45,12 @@ export function navigationOf(catalog: Catalog, locale: Locale): Navigation {
 
 function createNavigation(catalog: Catalog, locale: Locale): Navigation {
   const { navigation } = catalog.config;
-  if (navigation.length === 0) return { groups: collectionGroups(catalog, locale), records: [] };
   const filled = filledCollections(catalog, locale);
-  const groups: HeaderGroup[] = [];
-  const records: CatalogRecord[][] = [];
+  if (navigation.length === 0) {
+    const sequences = filled.flatMap((collection) => folderGroups(collection, catalog, locale));
+    return { groups: collectionGroups(filled, locale), sequences };
+  }
+  const sequences: GroupRecords[] = [];
   // A record has one place: its page shows one group, and what comes before and after it there.
   const placed = new Set<CatalogRecord>();
   for (const { label, items } of navigation) {
@@ -52,10 +64,10 @@ function createNavigation(catalog: Catalog, locale: Locale): Navigation {
     );
     const path = groupRecords[0]?.path;
     if (path === undefined && collections.length === 0) continue;
-    groups.push({ label: label(locale), ...(path !== undefined && { path }), collections });
-    records.push(groupRecords);
+    const group = { label: label(locale), ...(path !== undefined && { path }), collections };
+    sequences.push({ group, records: groupRecords });
   }
-  return { groups, records };
+  return { groups: sequences.map(({ group }) => group), sequences };
 }
 
 /** Returns the records of a folder in their order, or the one that an item names. */
@@ -69,8 +81,14 @@ export function recordsOf(item: NavigationItem, catalog: Catalog, locale: Locale
     return record === undefined ? [] : [record];
   }
   const folder = `${item.folder.replace('{locale}', () => locale.folder)}/`;
-  return [...catalog.records(locale)]
-    .filter(({ origin }) => origin.file.path.startsWith(folder))
+  return inReadingOrder(
+    [...catalog.records(locale)].filter(({ origin }) => origin.file.path.startsWith(folder)),
+  );
+}
+
+/** Sorts records of a folder by their field `order`, then by their files. */
+function inReadingOrder(records: readonly CatalogRecord[]): readonly CatalogRecord[] {
+  return records
     .map((record) => ({ record, place: placeInFolder(record) }))
     .sort((a, b) => orderOf(a.record) - orderOf(b.record) || compareNumbers(a.place, b.place))
     .map(({ record }) => record);
@@ -87,9 +105,54 @@ function placeInFolder({ origin }: CatalogRecord): string {
   return INDEX.test(name) ? stem.slice(0, -name.length) : stem;
 }
 
+/**
+ * Returns the records of a collection that are read one after the other: those of each folder if it has several, otherwise
+ * those with a field `order`. Courses show their lessons; entries that are looked up, and news, have no reading order.
+ */
+function folderGroups(collection: Collection, catalog: Catalog, locale: Locale): readonly GroupRecords[] {
+  const isRead = collection.use === 'learn' || collection.use === 'read';
+  if (!isRead || collection.type === 'course' || holdsLessons(collection)) return [];
+  const all = catalog.list(collection, locale);
+  const sizes = new Map<string, number>();
+  for (const record of all) {
+    const folder = folderOf(record);
+    sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
+  }
+  // `topic/index.md` alone in its folder is a page of the folder above.
+  const folders = groupBy(all, (record) => {
+    const folder = folderOf(record);
+    return sizes.get(folder) === 1 && isIndex(record) ? parentOf(folder) : folder;
+  });
+  const isDivided = folders.size > 1;
+  const names = [...folders.keys()];
+  const shortest = names.reduce((a, b) => (b.length < a.length ? b : a), names[0] as string);
+  const outer = names.every((name) => `${name}/`.startsWith(`${shortest}/`)) ? shortest : undefined;
+  return [...folders].flatMap(([folder, members]) => {
+    const ordered = isDivided ? members : members.filter((record) => orderOf(record) < Number.MAX_VALUE);
+    if (ordered.length < FEWEST_SIBLINGS) return [];
+    const index = members.find((record) => isIndex(record) && folderOf(record) === folder);
+    const label =
+      folder === outer
+        ? labelOf(collection, locale)
+        : String(index?.brief['title'] ?? titleFrom(folder.slice(folder.lastIndexOf('/') + 1)));
+    return [{ group: { label, collections: [] }, records: inReadingOrder(ordered) }];
+  });
+}
+
+function folderOf({ origin }: CatalogRecord): string {
+  return parentOf(origin.file.path);
+}
+
+function parentOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+
+function isIndex(record: CatalogRecord): boolean {
+  return placeInFolder(record).endsWith('/');
+}
+
 /** Returns the collections of a locale, without lessons, which courses show. Many are grouped by their use. */
-function collectionGroups(catalog: Catalog, locale: Locale): readonly HeaderGroup[] {
-  const filled = filledCollections(catalog, locale);
+function collectionGroups(filled: readonly Collection[], locale: Locale): readonly HeaderGroup[] {
   const hasCourses = filled.some(({ type }) => type === 'course');
   const shown = filled.filter((collection) => !hasCourses || !holdsLessons(collection));
   if (shown.length <= MOST_COLLECTIONS)
@@ -108,24 +171,23 @@ function collectionGroups(catalog: Catalog, locale: Locale): readonly HeaderGrou
  * a group has is not one of its records, but its page shows them, too.
  */
 export function placesIn({
-  groups,
-  records,
+  sequences,
 }: Navigation): (record: CatalogRecord) => GroupPlace<CatalogRecord> | undefined {
   const places = new Map(
-    records.flatMap((groupRecords, number) =>
-      groupRecords.map((record, index) => [record, { number, index }] as const),
+    sequences.flatMap((sequence) =>
+      sequence.records.map((record, index) => [record, { sequence, index }] as const),
     ),
   );
+  const inHeader = sequences.filter(({ group }) => group.path !== undefined);
   return (record) => {
-    const { number, index } = places.get(record) ?? {
-      number: groups.findIndex(
-        ({ path, collections }) => path !== undefined && collections.includes(record.collection.name),
-      ),
+    const { sequence, index } = places.get(record) ?? {
+      sequence: inHeader.find(({ group }) => group.collections.includes(record.collection.name)),
       index: -1,
     };
-    const [group, groupRecords] = [groups[number], records[number]];
-    if (group === undefined || groupRecords === undefined) return undefined;
-    return { group, ...sequenceAround(groupRecords, index, SHOWN) };
+    if (sequence === undefined) return undefined;
+    const { group, records } = sequence;
+    const most = group.path === undefined ? SHOWN.folder : SHOWN.header;
+    return { group, ...sequenceAround(records, index, most) };
   };
 }
 

@@ -25,8 +25,8 @@ export function createSurroundings(catalog: Catalog): (locale: Locale) => string
       catalog.assets.sources(),
       fallbackLocales(catalog.config).map((one) => navigationOf(catalog, one).groups),
     ]);
-    const { groups, records } = navigationOf(catalog, locale);
-    const order = records.map((group) => group.map(({ path }) => path));
+    const { groups, sequences } = navigationOf(catalog, locale);
+    const order = sequences.map(({ group, records }) => [group.label, records.map(({ path }) => path)]);
     const digest = createSha256()
       .update(shared)
       .update(JSON.stringify([groups, order]));

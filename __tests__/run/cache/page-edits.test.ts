@@ -162,6 +162,21 @@ describe('a build with a cache writes all pages that a change shows on', () => {
       { [`${EN}/lessons/first/one.md`]: lesson('One', 1), [`${EN}/lessons/first/two.md`]: undefined },
       ['courses/first.html', 'courses/first/all.html', 'lessons/one.html', 'de/lektionen/two.html'],
     ],
+    [
+      'no navigation, but folders',
+      { 'lc-api.yml': config({}).replace(/navigation:.*/s, '') },
+      ['articles/one.html', 'articles/two.html'],
+    ],
+    [
+      'the name of a folder',
+      {
+        [`${EN}/articles/a/one.md`]: undefined,
+        [`${EN}/articles/a/two.md`]: undefined,
+        [`${EN}/articles/c/one.md`]: article('One').replace('category: any', 'category: new'),
+        [`${EN}/articles/c/two.md`]: article('Two').replace('category: any', 'category: new'),
+      },
+      ['articles/one.html', 'articles/two.html', 'ar/articles/two.html'],
+    ],
   ])('%s', async (_, change, pages) => {
     expect(await changedBy(change)).toEqual(expect.arrayContaining([...pages]));
   });

@@ -24,7 +24,7 @@ export interface RecordType {
   readonly validate: (typeof validators)['course'];
   /** Allowed values of free text fields that have a vocabulary. */
   readonly vocabularies: ReadonlyMap<string, readonly string[]>;
-  /** Names of the small fields: those of the specification, and the dates that the configuration adds. */
+  /** Names of the small fields: those of the specification, and of the configuration the dates and `order`. */
   readonly brief: readonly string[];
   readonly hasReadingTime: boolean;
   /** The field with the slug of the course that the path says. */
@@ -50,7 +50,7 @@ export function createRecordType(name: SchemaName, config: Config): RecordType {
     vocabularies: new Map(vocabularies),
     brief: [
       ...[...fields].filter(([, field]) => isBrief(field)).map(([field]) => field),
-      ...full.dates.filter((field) => !fields.has(field)),
+      ...[...full.dates, 'order'].filter((field) => full.properties?.has(field) && !fields.has(field)),
     ],
     hasReadingTime: fields.has('readingMinutes'),
     parent: [...fields].find(([, field]) => field.reference === 'course')?.[0],

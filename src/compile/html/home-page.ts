@@ -97,10 +97,10 @@ const SHOWN = 7;
 
 /** Returns the groups of a configured navigation: their first records, and the lists of their collections. */
 function groupShelves(locale: Locale, catalog: Catalog, site: PageSite): Html {
-  const { groups, records } = navigationOf(catalog, locale);
-  return html`${groups.map(({ label, path, collections }, index) => {
+  return html`${navigationOf(catalog, locale).sequences.map(({ group, records }) => {
+    const { label, path, collections } = group;
     const name = path === undefined ? html`${label}` : html`<a href="${site.href(path)}">${label}</a>`;
-    const shown = records[index]?.slice(0, SHOWN) ?? [];
+    const shown = records.slice(0, SHOWN);
     return html`<section><h2>${name}</h2>
 <ul>${shown.map((record) => html`<li>${link(record, site)}</li>\n`)}${collections.map((one) => {
       const collection = collectionNamed(one);

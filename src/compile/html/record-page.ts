@@ -65,7 +65,8 @@ export function recordPage(
   const { config } = site;
   const labels = labelsOf(locale);
   const reader = fallback?.locale ?? locale;
-  const group = fallback === undefined ? groupPlace?.group : undefined;
+  // A group of a folder has no path: it is not in the header.
+  const group = fallback === undefined && groupPlace?.group.path !== undefined ? groupPlace.group : undefined;
   const crumbs = crumbsTo(rendered, site, lessonPlace, group, reader);
   const language = fallback !== undefined && html` ${inLanguage(locale, true)}`;
   const text = site.text(locale, ids);

@@ -173,7 +173,7 @@ export interface Sequence<Item = Mention> {
   readonly at: number;
 }
 
-/** The place of a record in a group of the navigation. */
+/** The place of a record in a group of the header or in a folder, which is a group without a path. */
 export interface GroupPlace<Item = Mention> extends Sequence<Item> {
   readonly group: HeaderGroup;
 }
