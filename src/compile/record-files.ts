@@ -1,11 +1,10 @@
 import { once } from '../base/once.js';
 import type { ContentRecord } from '../check/records/content-record.js';
 import type { SearchIndexEntry } from '../model/generated/types.js';
-import { detailPath, MEDIA_TYPES, pagePath } from '../model/routes.js';
+import { detailPath, FEWEST_LESSONS, MEDIA_TYPES, pagePath, wholeCoursePath } from '../model/routes.js';
 import { listForm } from '../model/shape.js';
 import type { Fields } from '../read/schema/value.js';
 import { pathIn } from './fallback.js';
-import { FEWEST_LESSONS } from './html/lessons.js';
 import type { Picture } from './html/page-about.js';
 import { createPageSite, type PageSite } from './html/page-site.js';
 import type { PageTools } from './html/page-tools.js';
@@ -178,10 +177,15 @@ export class RecordRenderer {
         text: recordPage(linked, inside, { ...surroundings, fallback: { locale: reader, site: frame } }).page,
       };
     });
-    const redirects = record.formerSlugs.map((slug) => ({
-      path: pagePath(site.config, collection, locale, slug),
-      text: redirectPage({ ...record, brief: rendered.fields }, site),
-    }));
+    const current = { path: record.path, locale, brief: rendered.fields };
+    const hasWhole = collection.type === 'course' && neighbors.lessons.length >= FEWEST_LESSONS;
+    const redirects = record.formerSlugs.flatMap((slug) => {
+      const path = pagePath(site.config, collection, locale, slug);
+      const former = { path, text: redirectPage(current, site) };
+      if (!hasWhole) return [former];
+      const toWhole = redirectPage({ ...current, path: wholeCoursePath(current) }, site);
+      return [former, { path: wholeCoursePath({ path }), text: toWhole }];
+    });
     const pages = [{ path: record.path, text: page }, ...redirects, ...fallbacks].map((file) => ({
       path: `${file.path}.html`,
       mediaType: MEDIA_TYPES.html,

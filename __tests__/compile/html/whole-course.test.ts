@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { academyBelowPath } from '../../support/example-sites.js';
+import { expectNone, expectProblems } from '../../support/expect-problems.js';
 import { memoryTree } from '../../support/memory-tree.js';
 import { type PublishedTree, publish, textAt } from '../../support/published-tree.js';
 import { all, type Element, elements, readPage, textOf } from '../../support/read-page.js';
@@ -145,6 +146,32 @@ describe('a whole course on one page', () => {
       );
       expect(all(pageIn(published, `courses/${slug}.html`), 'article', 'class', 'course')).toHaveLength(1);
     }
+  });
+
+  it('can be linked from content, also by former slugs of its course, whose addresses redirect to it', () => {
+    const files = {
+      ...FILES,
+      'content/en/courses/sums.md': course('Sums').replace('---', '---\nformerSlugs: [adding]'),
+      'content/en/lessons/all/far.md': lesson('Far', 1, '[a](/courses/sums/all) [b](/courses/sums/all#two)'),
+    };
+    expectNone(files);
+    const published = publish(memoryTree(files), BASE);
+    expect(textAt(published, 'lessons/far.html')).toContain('<a href="/repo/courses/sums/all#two">b</a>');
+    expect(textAt(published, 'courses/adding/all.html')).toContain('url=/repo/courses/sums/all"');
+    expect([...published.keys()].filter((path) => /\/all\.html$/.test(path))).toHaveLength(3);
+    const linkTo = (path: string) => ({
+      ...files,
+      'content/en/lessons/all/far.md': lesson('Far', 1, `⟦[a](${path})⟧`),
+    });
+    expectProblems(linkTo('/courses/adding/all'), {
+      rule: 'reference/former-slug',
+      severity: 'warning',
+      help: 'Write "/courses/sums/all".',
+    });
+    // A course with one lesson has no such page, nor has a site without pages.
+    expectProblems(linkTo('/courses/all/all'), { rule: 'link/broken' });
+    const config = `${FILES['lc-api.yml']}pages: false\n`;
+    expectProblems({ ...linkTo('/courses/sums/all'), 'lc-api.yml': config }, { rule: 'link/broken' });
   });
 
   it('is in the language of the course', () => {

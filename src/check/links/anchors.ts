@@ -5,7 +5,7 @@ import { fieldLabel } from '../../model/labels.js';
 import { createAnchors } from '../../read/content/markdown/anchors.js';
 import { quoted } from '../../read/schema/describe.js';
 import type { ContentRecord } from '../records/content-record.js';
-import { isPublished, type RecordIndex } from '../records/record-index.js';
+import { courseOf, isPublished } from '../records/record-index.js';
 import type { LinkContext, LinkFinding, RecordAnchors } from './link-context.js';
 
 /** Returns what is wrong with a fragment: it must be the anchor of a heading of the page. */
@@ -65,13 +65,4 @@ function hasLessons(record: ContentRecord, context: LinkContext): boolean {
       .map((lesson) => courseOf(lesson, context.index)),
   );
   return context.withLessons.has(record);
-}
-
-/** Returns the course of a lesson, by its current slug or a former one. */
-export function courseOf(
-  { references, locale }: ContentRecord,
-  index: RecordIndex,
-): ContentRecord | undefined {
-  const reference = references.find(({ type }) => type === 'course');
-  return reference && index.named('course', locale.code, reference.slug);
 }

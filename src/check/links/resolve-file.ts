@@ -4,8 +4,8 @@ import { listPagePath } from '../../model/routes.js';
 import { type ImportedPath, RECORD_SUFFIXES } from '../../read/content/path-match.js';
 import { quoted } from '../../read/schema/describe.js';
 import type { ContentRecord } from '../records/content-record.js';
-import { isPublished } from '../records/record-index.js';
-import { anchorFindings, courseOf } from './anchors.js';
+import { courseOf, isPublished } from '../records/record-index.js';
+import { anchorFindings } from './anchors.js';
 import { importedRecord, staticFile } from './imported-paths.js';
 import {
   broken,

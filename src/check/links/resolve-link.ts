@@ -109,9 +109,9 @@ function resolveSitePath(destination: LinkDestination, context: LinkContext): Re
   const page = context.sitePaths().find(path.slice(1));
   if (isTagPath(path)) context.kinds.set(path, page && 'folder');
   if (page !== undefined) {
-    const { record, renamed } = page;
+    const { record, renamed, isWhole = false } = page;
     const now = `/${page.path}`;
-    const findings = record === undefined ? [] : anchorFindings(record, fragment, now, context);
+    const findings = record === undefined || isWhole ? [] : anchorFindings(record, fragment, now, context);
     if (renamed !== undefined) findings.push(formerName(path, `it is now "${now}"`, now, renamed));
     return { target: { kind: 'site', path: encodePath(page.path) }, record, findings };
   }

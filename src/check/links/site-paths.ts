@@ -1,11 +1,12 @@
 import { groupBy } from '../../base/group-by.js';
 import { once } from '../../base/once.js';
-import { COLLECTIONS } from '../../model/collections.js';
+import { COLLECTIONS, holdsLessons } from '../../model/collections.js';
 import type { Locale } from '../../model/locales.js';
 import {
   authoringSchemaPath,
   detailPath,
   endpoints,
+  FEWEST_LESSONS,
   indexTwinPath,
   listedCollections,
   listPagePath,
@@ -15,13 +16,14 @@ import {
   schemaPath,
   searchPagePath,
   tagPagePath,
+  wholeCoursePath,
 } from '../../model/routes.js';
 import { type BuiltSite, pageFiles } from '../../read/built-site/built-site.js';
 import type { Config } from '../../read/config/config.js';
 import { hostFilePaths } from '../../read/config/host-files.js';
 import type { Site } from '../../read/config/site.js';
 import type { ContentRecord } from '../records/content-record.js';
-import { isPublished, type RecordIndex } from '../records/record-index.js';
+import { courseOf, isPublished, type RecordIndex } from '../records/record-index.js';
 import { sharedTags, TOPICS } from '../tags.js';
 
 /** The kind of a path of the published site. */
@@ -30,6 +32,8 @@ export interface SiteTarget {
   readonly path: string;
   /** The record of the page. */
   readonly record?: ContentRecord;
+  /** Whether the page has the whole course. Its headings are those of the lessons. */
+  readonly isWhole?: boolean;
   /** The record, if the path has its former slug. */
   readonly renamed?: ContentRecord;
 }
@@ -102,6 +106,16 @@ export function createSitePaths(
     config.locales.find(({ code, isDefault }) => !isDefault && `${path}/`.startsWith(`${code}/`)) ??
     config.defaultLocale;
   const pagesOf = once(() => groupBy(pages.keys(), localeOf));
+  if (config.pages === true) {
+    for (const course of longCourses(published, index)) {
+      const path = wholeCoursePath({ path: addressesOf(course, course.slug, config).page });
+      for (const { slug } of course.formerSlugs) {
+        const former = wholeCoursePath({ path: addressesOf(course, slug, config).page });
+        if (!pages.has(former)) pages.set(former, { path, record: course, renamed: course, isWhole: true });
+      }
+      pages.set(path, { path, record: course, isWhole: true });
+    }
+  }
   const findTag = tagPageFinder(published, config);
   return {
     find: (path) =>
@@ -112,6 +126,13 @@ export function createSitePaths(
       (builtSite === undefined ? findTag(path) : mayServe(builtSite, path) ? { path } : undefined),
     pages: (locale) => pagesOf().get(locale) ?? [],
   };
+}
+
+/** Returns the published courses that are also on one page. */
+function longCourses(published: readonly ContentRecord[], index: RecordIndex): readonly ContentRecord[] {
+  const lessons = published.filter(({ collection }) => holdsLessons(collection));
+  const byCourse = groupBy(lessons, (lesson) => courseOf(lesson, index));
+  return published.filter((record) => (byCourse.get(record)?.length ?? 0) >= FEWEST_LESSONS);
 }
 
 /** Returns whether a path may be that of the page of a tag or category: then the tags of records decide what is there. */

@@ -56,6 +56,15 @@ export function createRecordIndex(records: readonly ContentRecord[]): RecordInde
   };
 }
 
+/** Returns the course of a lesson, by its current slug or a former one. */
+export function courseOf(
+  { references, locale }: ContentRecord,
+  index: RecordIndex,
+): ContentRecord | undefined {
+  const reference = references.find(({ type }) => type === 'course');
+  return reference && index.named('course', locale.code, reference.slug);
+}
+
 /** Returns whether a record is in a list of its locale, as soon as it has no errors. */
 export function isPublished(record: ContentRecord): boolean {
   return !record.isDraft && record.collection.publishes[record.locale.kind].list;

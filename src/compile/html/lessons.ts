@@ -1,7 +1,7 @@
 import { readIsoDuration } from '../../check/duration.js';
 import { labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
-import { wholeCoursePath } from '../../model/routes.js';
+import { FEWEST_LESSONS, wholeCoursePath } from '../../model/routes.js';
 import { sectionsOf } from '../course-sections.js';
 import { type LessonPlace, type Outcomes, stepsFrom } from '../markdown/twin.js';
 import type { Mention } from '../render.js';
@@ -14,9 +14,6 @@ import { link } from './record-link.js';
 
 // The lessons of a course: on its page, next to the text of a lesson, and after it. The script of pages adds what a reader
 // has done (`src/apps/browser/course.ts`); lists of lessons have what it needs, as `data-` attributes.
-
-/** Fewest lessons of a course that are shown as a sequence, and on one page. */
-export const FEWEST_LESSONS = 2;
 
 /** Returns the lessons of a course, with the link that begins it; nothing without lessons. */
 export function courseLessons(
