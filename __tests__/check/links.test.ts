@@ -308,13 +308,14 @@ describe('a link from the root of the site', () => {
     expectNone(site(paths.map((path) => `[a](${path})`).join('\n'), config));
   });
 
-  it('may name the page of a tag that several records of its language have', () => {
+  it('may name the page of a tag that three records of its language have', () => {
     const tagged = (slug: string, tags: string, locale = 'en'): Files => ({
       [`content/${locale}/courses/${slug}.md`]: course('Text.', `tags: [${tags}]\n`),
     });
     const more = {
       ...tagged('a', 'git, C++, alone'),
       ...tagged('b', 'git, C++'),
+      ...tagged('c', 'git, C++'),
       ...tagged('a', 'alone', 'de'),
     };
     expect(targets(site('[a](/search/tags/git) [b](/search/tags/c/)', more))).toEqual([

@@ -20,10 +20,14 @@ it('takes the second page of a list as gone with the records that it had', async
   expect(await goneWith(edited(Object.fromEntries(more)), edit)).toEqual([]);
 });
 
-it('takes the page of a tag as gone when fewer than two records share the tag', async () => {
+it('takes the page of a tag as gone when fewer than three records share the tag', async () => {
   const path = 'content/en/articles/first.md';
   const tagged = (title: string): string => article(title, 'keywords: [agents]\n');
-  const before = edited({ [path]: tagged('First'), 'content/en/articles/other.md': tagged('Other') });
+  const before = edited({
+    [path]: tagged('First'),
+    'content/en/articles/other.md': tagged('Other'),
+    'content/en/articles/third.md': tagged('Third'),
+  });
   expect([...(await treeOf(opened(before))).paths()]).toContain('search/tags/agents/index.html');
   expect(await goneWith(before, { [path]: article('First') })).toEqual([]);
 });

@@ -43,7 +43,7 @@ function expectFiles(tree: PublishedTree, parts: Parts, most: number): void {
   for (const part of parts) {
     const text = textAt(tree, pathOf(part.url));
     expect(Buffer.byteLength(text)).toBe(part.bytes);
-    expect(part.bytes).toBeLessThan(most);
+    expect(part.bytes).toBeLessThanOrEqual(most);
     expect(createHash('sha256').update(text).digest('hex')).toBe(part.sha256);
     expect(JSON.parse(text)).toHaveLength(part.count);
   }
@@ -66,7 +66,7 @@ describe('a list above the bound', () => {
       date: expect.stringMatching(/^20/),
       markdownUrl: `${items[0]?.['url']}.md`,
     });
-    expectFiles(tree, summaries, 101_000);
+    expectFiles(tree, summaries, 100_000);
   });
 
   it('repeats no record that has a document of its own, and neither does the file of all records', () => {
@@ -92,7 +92,7 @@ describe('a list above the bound whose records have no documents', () => {
   it('is also in parts, with the same items in the same order', () => {
     expect(parts.length).toBeGreaterThan(2);
     expect(itemsOf(tree, parts)).toEqual(jsonAt(tree, 'api/v1/articles.json'));
-    expectFiles(tree, parts, 1_010_000);
+    expectFiles(tree, parts, 1_000_000);
     expect(endpointsOf(tree)).toEqual([
       'getArticlesParts /api/v1/parts/articles.json',
       'listArticlesPart /api/v1/parts/articles/{part}.json',
@@ -115,12 +115,26 @@ it('a small list has no parts', () => {
   expect([...tree.keys()].filter((path) => path.includes('/parts/'))).toEqual([]);
 });
 
-it('a part has a name that every file system accepts', () => {
+/** Returns a writer whose parts have a number of bytes. */
+function partWriter(least: number, most: number): PartWriter {
   const tree = new TreeWriter({ write: () => true, open: () => ({ write() {}, close() {} }) });
   const [locale] = createConfig({}).locales;
   const { part } = searchPartEndpoints('search-words', locale as Locale);
-  const size = { least: 1, most: 1 };
-  const writer = new PartWriter(tree, { row: part, whole: '', least: 0, size, baseUrl: BASE });
+  return new PartWriter(tree, { row: part, whole: '', least: 0, size: { least, most }, baseUrl: BASE });
+}
+
+it('a part is not larger than its bound, with its brackets and separators', () => {
+  for (const most of [100, 101, 102, 103]) {
+    const writer = partWriter(90, most);
+    for (let one = 0; one < 500; one++) writer.add(`item-${one}`, '"12345678"');
+    const sizes = writer.close().map(({ bytes }) => bytes);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(most);
+    expect(Math.max(...sizes)).toBeGreaterThan(most - 12);
+  }
+});
+
+it('a part has a name that every file system accepts', () => {
+  const writer = partWriter(1, 1);
   for (const word of ['aux', 'com1', 'con', 'index', 'plain', 'über']) writer.add(word, '1');
   const names = writer.close().map(({ url }) => url.slice(url.lastIndexOf('/') + 1));
   expect(names).toEqual(

@@ -7,22 +7,15 @@ const BASE = 'https://example.org/repo';
 const tagged = (title: string, ...tags: string[]): string =>
   `---\ntitle: ${title}\ncategory: any\nkeywords: ${JSON.stringify(tags)}\n---\n\nText.\n`;
 
+/** Tags of the three articles. */
+const SHARED = ['C++', 'Größe', 'Foo', 'foo', 'единица', '<b>&"', 'AUX'];
+
 const tree = publish(
   memoryTree({
     'lc-api.yml': `baseUrl: ${BASE}\n`,
-    'content/en/articles/one.md': tagged(
-      'One',
-      'git',
-      'C++',
-      'Größe',
-      'Foo',
-      'единица',
-      'alone',
-      '<b>&"',
-      'AUX',
-    ),
-    'content/en/articles/two.md': tagged('Two', 'git', 'C++', 'Größe', 'foo', 'единица', 'git', 'AUX'),
-    'content/en/articles/three.md': tagged('Three', 'Foo', 'foo', '<b>&"'),
+    'content/en/articles/one.md': tagged('One', 'git', ...SHARED, 'alone', 'pair', 'twice', 'twice'),
+    'content/en/articles/two.md': tagged('Two', 'git', ...SHARED, 'pair', 'git', 'twice', 'twice'),
+    'content/en/articles/three.md': tagged('Three', ...SHARED),
     'content/en/resources/four.md':
       '---\ntitle: Four\ntype: any\ndifficulty: any\ntags: [git]\n---\n\nText.\n',
   }),
@@ -37,7 +30,7 @@ function addressOf(tag: string, slug: string): string | undefined {
   return [...links].find(([, , text]) => text === tag)?.[1];
 }
 
-describe('a tag of several records', () => {
+describe('a tag of three or more records', () => {
   it('leads to a page with these records, by their kind', () => {
     expect(addressOf('git', 'one')).toBe('/repo/search/tags/git/');
     const page = textAt(tree, 'search/tags/git/index.html');
@@ -68,8 +61,9 @@ describe('a tag of several records', () => {
   });
 });
 
-it('a tag of one record is no link and has no page', () => {
-  expect(textAt(tree, 'articles/one.html')).toContain('<li>alone</li>');
+it('a tag of one or two records is no link and has no page', () => {
+  for (const tag of ['alone', 'pair', 'twice'])
+    expect(textAt(tree, 'articles/one.html')).toContain(`<li>${tag}</li>`);
   expect(pages).toHaveLength(8);
 });
 
@@ -77,7 +71,7 @@ it('a tag with half a character is no link, because no address could tell it fro
   const halves = publish(
     memoryTree({
       'content/en/articles.json': JSON.stringify(
-        ['one', 'two'].map((slug) => ({
+        ['one', 'two', 'three'].map((slug) => ({
           ...{ slug, title: slug, category: 'any', intro: 'Text.', sections: [] },
           keywords: ['\ud83d', '\udc00', 'a\ud83d'],
         })),
@@ -86,4 +80,17 @@ it('a tag with half a character is no link, because no address could tell it fro
     BASE,
   );
   expect([...halves.keys()].filter((path) => path.includes('/tags/'))).toEqual([]);
+});
+
+it('a category of two records has a page', () => {
+  const two = publish(
+    memoryTree({
+      'content/en/articles/one.md': tagged('One', 'pair'),
+      'content/en/articles/two.md': tagged('Two', 'pair'),
+    }),
+    BASE,
+  );
+  expect([...two.keys()].filter((path) => /search\/(?:tags|categories)\//.test(path))).toEqual([
+    'search/categories/any/index.html',
+  ]);
 });

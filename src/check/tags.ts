@@ -25,7 +25,7 @@ export function topicsIn(topic: Topic, collection: Collection, fields: Fields): 
   return Array.isArray(tags) ? [...new Set(tags.map(String))] : [];
 }
 
-/** A tag or category that several records of a locale have. */
+/** A tag or category that has a page, because enough records of a locale have it. */
 export interface SharedTag<Item> {
   readonly topic: Topic;
   readonly tag: string;
@@ -34,9 +34,11 @@ export interface SharedTag<Item> {
   readonly items: readonly Item[];
 }
 
+/** How many records must have a tag or a category, so that it has a page. A page of one or two leads nowhere. */
+const FEWEST: Readonly<Record<Topic, number>> = { tags: 3, categories: 2 };
+
 /**
- * Returns the tags or categories that several records of a locale have, in code unit order. They are equal if their
- * texts are. A tag of one record leads nowhere.
+ * Returns the tags or categories of a locale that have pages, in code unit order. They are equal if their texts are.
  */
 export function sharedTags<Item>(
   topic: Topic,
@@ -50,7 +52,7 @@ export function sharedTags<Item>(
     for (const tag of topicsIn(topic, collection, brief)) if (!/\p{Cs}/u.test(tag)) append(byTag, tag, item);
   }
   const shared = [...byTag]
-    .filter(([, taggedItems]) => taggedItems.length > 1)
+    .filter(([, taggedItems]) => taggedItems.length >= FEWEST[topic])
     .sort(([a], [b]) => compareText(a, b));
   const named = groupBy(shared, ([tag]) => lettersOf(tag));
   return shared.map(([tag, taggedItems]) => {

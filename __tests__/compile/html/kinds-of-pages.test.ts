@@ -198,7 +198,7 @@ describe('languages', () => {
   });
 
   it('leads from a page that is not a text to the homes of other languages', () => {
-    for (const path of ['404.html', 'search/tags/agents/index.html']) {
+    for (const path of ['404.html', 'search/tags/review/index.html']) {
       const [languages] = all(pageAt(academy.tree(), path), 'nav', 'class', 'languages') as [Element];
       expect(hrefs(languages)).toEqual(['/de/', '/it/', '/fr/']);
       expect(textOf(languages)).not.toContain('Not translated');

@@ -114,7 +114,10 @@ describe('links of files that did not change', () => {
     const [second, by] = [`${EN}/courses/second.md`, `${EN}/articles/by-tag.md`];
     const tagged = (tag: string) => ({ [second]: course('Second', `tags: [${tag}]\n`) });
     const link = { [by]: article('By tag', '[it](/search/tags/git/)') };
-    const ours = { [`${EN}/courses/first.md`]: course('First', 'tags: [git]\n') };
+    const ours = {
+      [`${EN}/courses/first.md`]: course('First', 'tags: [git]\n'),
+      [`${EN}/courses/third.md`]: course('Third', 'tags: [git]\n'),
+    };
     expect((await changed({ ...link, ...ours, ...tagged('git') })).problems).not.toContain(
       `link/broken ${by}`,
     );

@@ -45,7 +45,7 @@ const WHOLE = 'courses/first/all.html';
 
 /** What has the words of all texts. */
 const WORDS = ['api/v1/search-text.json'];
-/** What lists the records of the tag that two articles have. */
+/** What lists the records of the tag that two articles have, and a third gets. */
 const TAG = ['search/tags/x/index.html'];
 const CORPUS = ['llms-full.txt'];
 /** What shows titles. */
@@ -87,7 +87,6 @@ describe('a build after a change', () => {
         ...SEARCH,
         ...TITLES,
         ...CORPUS,
-        ...TAG,
         ...json('articles'),
         'search/categories/any/index.html',
         ...page('articles/index'),

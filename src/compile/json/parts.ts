@@ -49,9 +49,9 @@ export class PartWriter {
 
   /** Adds an item. Its name is unique in the list. */
   add(name: string, item: TextPiece): void {
-    const bytes = bytesOf(item);
+    const bytes = bytesOf(item) + SEPARATOR.length;
     const { least, most } = this.#files.size;
-    if (this.#items.length > 0 && this.#bytes + bytes > most) this.#end();
+    if (this.#items.length > 0 && this.#bytes + bytes + BRACKETS > most) this.#end();
     this.#items.push(item);
     this.#last = name;
     this.#bytes += bytes;
@@ -115,6 +115,9 @@ function chanceOf(name: string): number {
 }
 
 const SEPARATOR = ',\n';
+
+/** Bytes of a part besides its items: its brackets, in lines of their own. The last item has no separator. */
+const BRACKETS = '[\n\n]\n'.length - SEPARATOR.length;
 
 /** Yields items, those that follow one another in the earlier file as one. */
 function* neighborsAsOne(items: readonly TextPiece[]): Iterable<TextPiece> {
