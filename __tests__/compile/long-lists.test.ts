@@ -33,6 +33,16 @@ describe('the page of a long list', () => {
     expect(textAt(tree, 'articles/page/2/index.html')).toContain('href="/repo/articles/#Part-year-2026"');
   });
 
+  it('has each year once, whatever the offsets of times are', () => {
+    const times = ['2026-01-01T01:00:00Z', '2025-12-31T23:30:00-05:00', '2025-12-31T12:00:00Z', '2026-03-01'];
+    const news = times.map((time, index) => [
+      `content/en/changelog/${index}.md`,
+      `---\ntitle: N${index}\ntool: t\nimpact: low\npublishedAt: ${time}\n---\n\nText.\n`,
+    ]);
+    const page = textAt(publish(memoryTree(Object.fromEntries(news)), BASE), 'changelog/index.html');
+    expect(page.match(/id="Part-year-\d+"/g)).toEqual(['id="Part-year-2026"', 'id="Part-year-2025"']);
+  });
+
   it('leads to the categories of its records, with a capital', () => {
     expect(list).toContain('<a href="/repo/search/categories/how-to/">How to</a>');
     expect(list).toContain('<a href="/repo/search/categories/news/">News</a>');

@@ -93,9 +93,9 @@ export function listFacts(record: CatalogRecord): readonly ListFact[] {
 
 /** Entries that a list shows together. */
 export interface ListGroup {
-  /** Their heading: a letter, a year, or the slug of a course; undefined if the list has no groups. */
+  /** Their heading: a letter or a year. Lessons have a course; a list without groups has neither. */
   readonly name: string | undefined;
-  /** The course of lessons, if the locale publishes it. */
+  /** The course of lessons. A check refuses lessons without one. */
   readonly course?: CatalogRecord | undefined;
   /** Id of the group on its page, for groups by letter and year. */
   readonly id?: string;
@@ -127,33 +127,18 @@ export function listGroups(
   if (collection.type === 'glossary-term') return letterGroups(entries, otherLetters);
   const { order } = collection;
   if (order.kind === 'newest' && (collection.type === NEWS || isLongList(collection, locale, catalog))) {
-    const groups = groupsBy(entries, ({ brief }) => String(brief[order.by] ?? '').slice(0, 4));
-    return groups.map((group) => ({
-      ...group,
-      name: group.name === '' ? undated : group.name,
-      id: `Part-year-${group.name === '' ? 'none' : group.name}`,
+    const years = groupBy(entries, ({ record }) => String(record.brief[order.by] ?? '').slice(0, 4));
+    return Array.from(years, ([year, group]) => ({
+      name: year === '' ? undated : year,
+      id: `Part-year-${year === '' ? 'none' : year}`,
+      entries: group,
     }));
   }
   if (!holdsLessons(collection)) return [{ name: undefined, entries }];
-  return groupsBy(entries, ({ brief }) => String(brief['courseSlug'])).map((group) => ({
-    ...group,
-    course: group.entries[0] && catalog.courseOf(group.entries[0].record),
-  }));
-}
-
-/** Groups consecutive entries with the same name. */
-function groupsBy(
-  entries: readonly ListEntry[],
-  nameOf: (record: CatalogRecord) => string,
-): readonly { name: string; entries: ListEntry[] }[] {
-  const groups: { name: string; entries: ListEntry[] }[] = [];
-  for (const entry of entries) {
-    const name = nameOf(entry.record);
-    const last = groups.at(-1);
-    if (last?.name === name) last.entries.push(entry);
-    else groups.push({ name, entries: [entry] });
-  }
-  return groups;
+  return Array.from(
+    groupBy(entries, ({ record }) => catalog.courseOf(record)),
+    ([course, lessons]) => ({ name: undefined, course, entries: lessons }),
+  );
 }
 
 /**

@@ -188,11 +188,12 @@ ${entries.map((entry) => newsItem(entry, site))}</ol></section>\n`;
   }
   if (id !== undefined)
     return html`<section class="years"><h2 id="${id}">${name}</h2>\n${rows(entries, site)}</section>\n`;
-  if (isLong && course === undefined) return rows(entries, site);
-  if (name === undefined)
-    return html`<ul class="cards">\n${entries.map((entry) => card(entry, site, 2))}</ul>\n`;
-  return html`<section class="lessons"${course !== undefined && html` data-course="${course.id}"`}><h2>${course === undefined ? name : link(course, site)}</h2>\n<ol>
+  if (course !== undefined) {
+    return html`<section class="lessons" data-course="${course.id}"><h2>${link(course, site)}</h2>\n<ol>
 ${entries.map(({ record }) => lessonItem(record, site))}</ol></section>\n`;
+  }
+  if (isLong) return rows(entries, site);
+  return html`<ul class="cards">\n${entries.map((entry) => card(entry, site, 2))}</ul>\n`;
 }
 
 /** Returns records as lines: their titles, and the facts that help to choose. */
