@@ -5,7 +5,7 @@ import { sharedTags, TOPICS, type Topic, topicsIn } from '../check/tags.js';
 import { COLLECTIONS, type Collection } from '../model/collections.js';
 import type { Locale } from '../model/locales.js';
 import type { Fields, Value } from '../read/schema/value.js';
-import { allRecords, type Catalog } from './catalog/catalog.js';
+import type { Catalog } from './catalog/catalog.js';
 import type { CatalogLink, CatalogRecord } from './catalog/catalog-record.js';
 import { createFallbacks, type PackedFallback } from './fallback.js';
 import { createImageSizes, decodedPath, type SizeOf } from './html/image-sizes.js';
@@ -72,8 +72,6 @@ export interface AroundInput {
   /** The place of another record in the navigation. */
   readonly groupPlace: GroupPlace<PackedMention> | undefined;
   readonly related: readonly PackedMention[];
-  /** The records that its text links to. Those of another language have no title here. */
-  readonly linked: readonly PackedMention[];
   /** Paths of the other lessons of its course that its page links to. */
   readonly siblings: readonly string[];
   /** The records that its fields name. */
@@ -106,7 +104,6 @@ export function keyOf(input: PackedInput): string {
  */
 export function createInputs(catalog: Catalog, hasDigests: boolean): (record: CatalogRecord) => PackedInput {
   const sizeOf = createImageSizes(catalog.assets);
-  const findLinked = createLinked(catalog);
   const aroundIn = memoized((locale: Locale) => createAroundInputs(catalog, locale, sizeOf));
   return (record) => {
     const { collection, locale, slug, id, formerSlugs, path, changes, links } = record;
@@ -127,7 +124,7 @@ export function createInputs(catalog: Catalog, hasDigests: boolean): (record: Ca
         changes: lesson.changes,
         links: lesson.links,
       })),
-      around: aroundIn(locale)(record, findLinked(record)),
+      around: aroundIn(locale)(record),
     };
   };
 }
@@ -138,26 +135,11 @@ export function mentionOf({ path, collection, brief, id, slug }: CatalogRecord):
   return [path, collection.name, title, number, duration, section, durationIso, id === slug ? undefined : id];
 }
 
-/** Returns a function that finds the records that a text links to. */
-function createLinked(catalog: Catalog): (record: CatalogRecord) => readonly CatalogRecord[] {
-  let byPath: Map<string, CatalogRecord> | undefined;
-  return (record) => {
-    if (record.links.length === 0) return [];
-    byPath ??= new Map([...allRecords(catalog)].map((one) => [one.path, one]));
-    const records = new Set<CatalogRecord>();
-    for (const { target } of record.links) {
-      const other = byPath.get(decodedPath(target));
-      if (other !== undefined && other !== record) records.add(other);
-    }
-    return [...records];
-  };
-}
-
 function createAroundInputs(
   catalog: Catalog,
   locale: Locale,
   sizeOf: SizeOf,
-): (record: CatalogRecord, linked: readonly CatalogRecord[]) => AroundInput {
+): (record: CatalogRecord) => AroundInput {
   const hasPages = catalog.config.pages === true;
   const findRelated = findRelatedIn(catalog, locale);
   const assets = pageAssets(catalog);
@@ -206,10 +188,9 @@ function createAroundInputs(
   const isImprovable = (edit ?? issues) !== undefined;
   const namedBy = (record: CatalogRecord): readonly CatalogRecord[] =>
     record.references.flatMap(({ type, slug }) => bySlug.get(`${type} ${slug}`) ?? []);
-  return (record, linked) => ({
+  return (record) => ({
     groups: navigation.groups,
-    linked: linked.map((other) => linkedMention(other, locale)),
-    siblings: siblingsIn([...linked, ...namedBy(record)], catalog.courseOf(record), catalog),
+    siblings: siblingsIn(record, bySlug, namedBy(record), catalog),
     assets,
     fallbacks: fallbacksOf(record),
     source: isImprovable ? record.origin.file.path : undefined,
@@ -234,19 +215,28 @@ function createAroundInputs(
   });
 }
 
-/** Packs a record that a text links to. `createSurroundings` has only the titles of the text's own language. */
-function linkedMention(record: CatalogRecord, locale: Locale): PackedMention {
-  return record.locale === locale ? mentionOf(record) : [record.path, record.collection.name];
-}
-
-/** Returns the paths of the records that are lessons of a course. */
+/**
+ * Returns the paths of the other lessons of its course that a lesson links to.
+ *
+ * @param bySlug The records of its locale, by type and slug.
+ * @param named The records that its fields name.
+ */
 function siblingsIn(
-  records: readonly CatalogRecord[],
-  course: CatalogRecord | undefined,
+  lesson: CatalogRecord,
+  bySlug: ReadonlyMap<string, CatalogRecord>,
+  named: readonly CatalogRecord[],
   catalog: Catalog,
 ): readonly string[] {
+  const course = catalog.courseOf(lesson);
   if (course === undefined) return [];
-  return records.filter((record) => catalog.courseOf(record) === course).map(({ path }) => path);
+  const linked = lesson.links.flatMap(({ target }) => {
+    const path = decodedPath(target);
+    const other = bySlug.get(`${lesson.collection.type} ${path.slice(path.lastIndexOf('/') + 1)}`);
+    return other?.path === path ? [other] : [];
+  });
+  const siblings = new Set([...linked, ...named].filter((other) => catalog.courseOf(other) === course));
+  siblings.delete(lesson);
+  return [...siblings].map(({ path }) => path);
 }
 
 /** Reads packed inputs: finds the collections and locales that they name. */
@@ -291,7 +281,6 @@ export class InputReader {
       lessons: place === undefined ? this.lessons({ lessons }, locale) : [],
       versions: versions.map(([code, path]) => ({ locale: this.locale(code), path })),
       related: around.related.map(mention),
-      linked: around.linked.map(mention),
     };
   }
 

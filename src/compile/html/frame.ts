@@ -83,12 +83,12 @@ ${head}</head>
 `.text;
 }
 
+/** Returns the head of a page. Search engines find its translations in the sitemap. */
 function head(site: PageSite, about: PageAbout, loaded: Loaded): Html {
-  const { locale, title, description, path, versions, markdown, json, structured, script, isHidden } = about;
+  const { locale, title, description, path, markdown, json, structured, script, isHidden } = about;
   const { previous, next } = about.neighbors ?? {};
   const name = site.config.site.title(locale);
   const license = webAddress(site.config.site.license?.url);
-  const original = versions.find((version) => version.locale.isDefault);
   return html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="${policyFor(site, loaded)}">
@@ -97,19 +97,7 @@ function head(site: PageSite, about: PageAbout, loaded: Loaded): Html {
 ${description !== undefined && html`<meta name="description" content="${description}">\n`}${
   isHidden === true && html`<meta name="robots" content="noindex">\n`
 }<link rel="canonical" href="${site.url(path)}">
-${
-  // Other pages of a list have no translations: each language has its own.
-  previous === undefined &&
-  isHidden !== true &&
-  versions.length > 1 && [
-    versions.map(
-      (version) =>
-        html`<link rel="alternate" hreflang="${version.locale.code}" href="${site.url(version.path)}">\n`,
-    ),
-    original !== undefined &&
-      html`<link rel="alternate" hreflang="x-default" href="${site.url(original.path)}">\n`,
-  ]
-}${previous !== undefined && html`<link rel="prev" href="${site.url(previous)}">\n`}${
+${previous !== undefined && html`<link rel="prev" href="${site.url(previous)}">\n`}${
   next !== undefined && html`<link rel="next" href="${site.url(next)}">\n`
 }${markdown !== undefined && html`<link rel="alternate" type="text/markdown" href="${site.url(markdown)}">\n`}${
   json !== undefined && html`<link rel="alternate" type="application/json" href="${site.url(json)}">\n`

@@ -20,7 +20,7 @@ import { link } from './record-link.js';
 import { type Crumb, recordData } from './structured-data.js';
 
 /** Other records that a page shows. */
-interface RecordSurroundings extends Omit<Neighbors, 'linked'> {
+interface RecordSurroundings extends Neighbors {
   /** Returns the record of a type with a slug. */
   readonly find: (type: string, slug: string) => Mention | undefined;
   /** Ids that the record's author gave to its headings. */

@@ -1,8 +1,7 @@
 import { fieldLabel, labelOf, labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
-import { indexTwinPath, listPagePath, listPath, ownJsonPath } from '../../model/routes.js';
+import { indexTwinPath, listPagePath, ownJsonPath } from '../../model/routes.js';
 import { sectionsOf } from '../course-sections.js';
-import { topicsOf } from '../html/related.js';
 import type { PageVersion } from '../page-versions.js';
 import type { Address, Mention, RenderedRecord, ServedSite } from '../render.js';
 import type { FrontMatter } from './front-matter.js';
@@ -25,11 +24,12 @@ export interface Neighbors {
   /** The page in each of its languages, including this one. */
   readonly versions: readonly PageVersion[];
   readonly related: readonly Mention[];
-  /** The records that its text links to. */
-  readonly linked: readonly Mention[];
 }
 
-/** Returns the Markdown twin of a record's page. */
+/**
+ * Returns the Markdown twin of a record's page. It states each fact once: what the front matter has to have, and what
+ * programs read, there; all else in the text.
+ */
 export function markdownTwin(rendered: RenderedRecord, neighbors: Neighbors, site: ServedSite): string {
   const { record } = rendered;
   const parts = [
@@ -38,24 +38,19 @@ export function markdownTwin(rendered: RenderedRecord, neighbors: Neighbors, sit
     headingLine(2, labelsOf(record.locale).seeAlso),
     waysOn(record, neighbors, site).join('\n'),
   ];
-  const head = twinHead(frontMatter(rendered, neighbors, site), record.locale, site);
+  const head = twinHead(frontMatter(rendered, neighbors.versions, site), record.locale, site);
   return [head, ...parts.filter((part) => part !== '').map((part) => `${part}\n`)].join('\n');
 }
 
 function frontMatter(
   { record, fields, title, summary, url }: RenderedRecord,
-  { versions, lessonPlace, groupPlace }: Neighbors,
+  versions: readonly PageVersion[],
   site: ServedSite,
 ): FrontMatter {
   const dates = site.config
     .recordShape(record.collection.type)
     .dates.filter((name) => fields[name] !== undefined && !RESERVED.has(name));
   const json = ownJsonPath(record);
-  const topics = topicsOf(fields);
-  const steps = Object.entries({
-    course: lessonPlace?.course,
-    ...stepsFrom(lessonPlace ?? groupPlace),
-  }).flatMap(([name, other]) => (other === undefined ? [] : [[name, twinUrl(other, site)]]));
   return {
     title,
     ...(summary === undefined ? {} : { description: summary }),
@@ -66,9 +61,7 @@ function frontMatter(
     ...Object.fromEntries(dates.map((name) => [name, fields[name]])),
     ...alternates(versions, (path) => `${path}.md`, record.locale, site),
     ...(json === undefined ? {} : { json: `${site.baseUrl}/${json}` }),
-    ...Object.fromEntries(steps),
     ...licensed(site),
-    ...(topics.length === 0 ? {} : { tags: topics }),
   };
 }
 
@@ -82,11 +75,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   'slug',
   'alternates',
   'json',
-  'course',
-  'prev',
-  'next',
   'license',
-  'tags',
 ]);
 
 /** Returns links to the twins of the lessons of a course, with their outcomes. */
@@ -105,10 +94,10 @@ function lessonLinks(locale: Locale, { lessons, outcomes }: Neighbors, site: Ser
   return [headingLine(2, labelsOf(locale).fields.lessonCount), ...sections];
 }
 
-/** Returns links to what a reader may read next, as Markdown if there is Markdown. */
+/** Returns links to the Markdown that a reader may read next, besides what the text links to. */
 function waysOn(
   record: Address,
-  { lessonPlace, groupPlace, linked, related, versions }: Neighbors,
+  { lessonPlace, groupPlace, related }: Neighbors,
   site: ServedSite,
 ): readonly string[] {
   const { collection, locale } = record;
@@ -116,22 +105,13 @@ function waysOn(
   const { prev, next } = stepsFrom(lessonPlace ?? groupPlace);
   const isLesson = lessonPlace !== undefined;
   const list = indexTwinPath(listPagePath(site.config, collection, locale));
-  const json = ownJsonPath(record) ?? listPath(collection, locale);
   const ways: readonly (readonly [label: string, links: readonly (Mention | string | undefined)[]])[] = [
     [fieldLabel(locale, 'courseSlug'), [lessonPlace?.course]],
     [isLesson ? labels.previousLesson : labels.previousPage, [prev]],
     [isLesson ? labels.nextLesson : labels.nextPage, [next]],
     [labels.nextCourse, [lessonPlace?.next]],
-    [labels.linked, linked],
     [labels.related, related],
-    [
-      labels.languages,
-      versions
-        .filter((version) => version.locale !== locale)
-        .map(({ locale: { name }, path }) => markdownLink(name, `${site.baseUrl}/${path}.md`)),
-    ],
     [labels.list, [markdownLink(labelOf(collection, locale), `${site.baseUrl}/${list}`)]],
-    ['JSON', [markdownLink(`/${json}`, `${site.baseUrl}/${json}`)]],
   ];
   return ways.flatMap(([label, links]) => {
     const some = links.filter((link) => link !== undefined);

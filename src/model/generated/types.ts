@@ -1319,10 +1319,6 @@ export interface ConfigurationLabels {
    */
   seeAlso?: string;
   /**
-   * Linked in the text
-   */
-  linked?: string;
-  /**
    * List
    */
   list?: string;
