@@ -3,7 +3,7 @@ import path from 'node:path';
 import { drawChart } from './chart.mjs';
 import { writeTables } from './tables.mjs';
 
-const docs = path.resolve(import.meta.dirname, '../../docs');
+const docs = path.resolve(import.meta.dirname, '../../docs/explanation');
 const numbers = path.resolve(import.meta.dirname, '../results.json');
 
 /** Reads the figures of earlier runs, by number of files. A run replaces the figures of its own sizes. */

@@ -42,7 +42,7 @@ function writeSize(size, { date, machine, rounds, bytes, rows }) {
         both(row, 'changed'),
         both(row, 'same'),
         grouped(megabytes(row)),
-        filesOf(row),
+        filesOf(row, bytes),
       ]),
     ),
     ...writeRatios(rows),
@@ -63,11 +63,11 @@ function ratioToFloor(row, rows) {
   return (leastSeconds(row, 'cold') / leastSeconds(floor, 'cold')).toFixed(1);
 }
 
-function filesOf({ files }) {
+function filesOf({ files }, input) {
   if (files === undefined) return '';
   const kinds = { html: 'HTML', json: 'JSON', markdown: 'Markdown', other: 'other' };
   const counts = Object.entries(kinds).filter(([kind]) => files[kind] > 0);
-  return `${counts.map(([kind, name]) => `${grouped(files[kind])} ${name}`).join(', ')}; ${grouped(files.bytes / 1e6)} MB`;
+  return `${counts.map(([kind, name]) => `${grouped(files[kind])} ${name}`).join(', ')}; ${grouped(files.bytes / 1e6)} MB, ${(files.bytes / input).toFixed(1)} × input`;
 }
 
 /** Compares our program with each peer, step by step. */

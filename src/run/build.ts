@@ -3,8 +3,10 @@ import { isWithin, realPath } from '../base/paths.js';
 import { UsageError } from '../base/usage-error.js';
 import type { Findings } from '../check/findings.js';
 import type { RenderCache } from '../compile/render-cache.js';
+import { sharedPaths } from '../compile/shared-paths.js';
 import { MANIFEST_PATH } from '../model/routes.js';
 import type { TreeListing } from '../publish/directory/tree-listing.js';
+import type { Config } from '../read/config/config.js';
 import { directoryTree } from '../read/content/content-tree.js';
 import type { Source } from '../read/git/source.js';
 import type { CacheChoice } from './cache/cache-choice.js';
@@ -91,7 +93,7 @@ async function buildIn(
   });
   const { outcome } = runResult;
   const allNotices = [...notices, ...runResult.notices];
-  const result = resultOf({ ...runResult, notices: allNotices }, remembered?.rendered);
+  const result = resultOf({ ...runResult, notices: allNotices }, built?.content.config, remembered?.rendered);
   const isRepeatable = built === undefined || options.previous === undefined;
   if (outcome === undefined || built === undefined) {
     if (isRepeatable) cache?.keep(result, undefined);
@@ -145,21 +147,28 @@ async function directoryDestination(
  */
 function resultOf(
   { findings, comparison: { judged }, notices, outcome }: RunResult<WrittenTree>,
+  config: Config | undefined,
   rendered?: number,
 ): BuildResult {
   const result = { ...findings, ...(judged && { judged }) };
-  if (outcome === undefined) return result;
+  if (outcome === undefined || config === undefined) return result;
   const { open, files, changes } = outcome;
+  const wholeContent = new Set(config.locales.map((locale) => sharedPaths(locale).all));
   return {
     ...result,
     tree: {
       records: open.records.length,
       rendered: rendered ?? open.records.length,
       files: files.length,
-      bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+      bytes: bytesOf(files),
+      contentBytes: bytesOf(files.filter(({ path }) => wholeContent.has(path))),
       contentVersion: open.contentVersion,
       changes,
       notices,
     },
   };
+}
+
+function bytesOf(files: readonly { readonly bytes: number }[]): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }

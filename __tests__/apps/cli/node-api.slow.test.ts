@@ -94,6 +94,7 @@ describe('build() of the Node API', () => {
       rendered: 1,
       files: manifest.files.length + 1,
       bytes: expect.any(Number),
+      contentBytes: expect.any(Number),
       contentVersion: manifest.contentVersion,
       changes: { written: manifest.files.length + 1, unchanged: 0, removed: 0, kept: ['robots.txt'] },
       notices: [],

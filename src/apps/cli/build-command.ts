@@ -51,8 +51,8 @@ export const buildCommand: Command = {
     return conclude(result, directoryTree(root), line, {
       result: result.tree,
       otherwise: `Nothing was written to ${out}.`,
-      report: ({ records, files, bytes, changes, notices }) => [
-        `Compiled ${count(records, 'record')} into ${count(files, 'file')} (${size(bytes)}) in ${out}: ${changes.written} written, ${changes.unchanged} unchanged, ${changes.removed} removed.`,
+      report: ({ records, files, bytes, contentBytes, changes, notices }) => [
+        `Compiled ${count(records, 'record')} into ${count(files, 'file')} (${size(bytes)}, ${(bytes / contentBytes).toFixed(1)} times the size of the records) in ${out}: ${changes.written} written, ${changes.unchanged} unchanged, ${changes.removed} removed.`,
         ...changes.kept.map((path) => `Kept ${path}, which lc-api did not write.`),
         ...notices,
       ],

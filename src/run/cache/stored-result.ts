@@ -23,6 +23,7 @@ const builtTree = object<BuiltTree>({
   rendered: count,
   files: count,
   bytes: count,
+  contentBytes: count,
   contentVersion: text(),
   notices: list(text()),
   changes: object<DirectoryChanges>({ written: count, unchanged: count, removed: count, kept: list(text()) }),
