@@ -66,6 +66,41 @@ describe('a change feed', () => {
     );
   });
 
+  it('has at most 2 MB: entries that do not fit have counts, then the oldest leave', async () => {
+    const comparison = await changed();
+    const [first] = entries(appendRelease([], comparison, identity('first'), OPTIONS).text);
+    const release = (id: string, records: number): Changes['releases'][number] => ({
+      ...(first as Changes['releases'][number]),
+      id,
+      changed: Array.from({ length: records }, () => ({
+        ...first?.changed[0],
+        title: 'ü'.repeat(300),
+      })) as never,
+    });
+    const append = (...releases: Changes['releases']): Changes['releases'] => {
+      const { text } = appendRelease(releases, comparison, identity('new'), { ...OPTIONS, limit: 20_000 });
+      expect(Buffer.byteLength(text)).toBeLessThanOrEqual(2_000_000);
+      expect(validate(JSON.parse(text)), JSON.stringify(validate.errors)).toBe(true);
+      return entries(text);
+    };
+    const lists = (feed: Changes['releases']) => feed.map(({ id, changed: list }) => `${id} ${list.length}`);
+    const large = append(release('b', 2000), release('a', 2000));
+    expect(lists(large)).toEqual(['new 1', 'b 2000', 'a 0']);
+    expect(large.map(({ counts }) => counts)).toEqual([
+      undefined,
+      undefined,
+      { added: 0, changed: 2000, removed: 0, renamed: 0 },
+    ]);
+    // Counts stay, and what is larger than the file has no records at all.
+    expect(append(...large).at(-1)).toEqual(large.at(-1));
+    expect(lists(append(release('huge', 5000), release('a', 2)))).toEqual(['new 1', 'huge 0', 'a 2']);
+    const many = Array.from({ length: 12_000 }, (_, at) => release(`${at}`, 0));
+    const feed = append(...many);
+    expect(feed.length).toBeGreaterThan(5000);
+    expect(feed.length).toBeLessThan(12_000);
+    expect(feed.slice(1).map(({ id }) => id)).toEqual(many.slice(0, feed.length - 1).map(({ id }) => id));
+  });
+
   it('keeps its bytes if nothing changed', async () => {
     const first = appendRelease([], await changed(), identity('a'), OPTIONS).text;
     const same = await compareContent(BASE, BASE);

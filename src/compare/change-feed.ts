@@ -1,4 +1,4 @@
-import { hasShape, list, object, oneOf, optional, text } from '../base/shape.js';
+import { count, hasShape, list, object, oneOf, optional, text } from '../base/shape.js';
 import type { Changes } from '../model/generated/types.js';
 import { CHANGES_PATH } from '../model/routes.js';
 import type { ReleaseDiff } from './comparison.js';
@@ -30,9 +30,13 @@ export interface Feed {
 
 type Entry = Changes['releases'][number];
 
+/** The most bytes of `changes.json`: programs fetch it whole, again and again. */
+const MOST_BYTES = 2_000_000;
+
 /**
  * Returns `changes.json`: the feed of the previous release and, if a record, an endpoint or a schema changed, a new first
- * entry. Without a comparison or an identity, the feed has no new entry.
+ * entry. Without a comparison or an identity, the feed has no new entry. If the feed would be too large, entries that do
+ * not fit have counts instead of records, the oldest first; then the oldest are left out.
  *
  * @param previous Entries of the previous feed.
  */
@@ -51,8 +55,37 @@ export function appendRelease(
       );
     } else releases.unshift(createEntry(comparison, identity, options.contentVersion));
   }
-  const feed = { version: 1, locale: options.locale, releases: releases.slice(0, options.limit) };
-  return { text: `${JSON.stringify(feed)}\n`, notices };
+  const [before, after] = [`{"version":1,"locale":${JSON.stringify(options.locale)},"releases":[`, ']}\n'];
+  const kept = fitting(releases.slice(0, options.limit), MOST_BYTES - before.length - after.length);
+  return { text: `${before}${kept.join(',')}${after}`, notices };
+}
+
+/** Returns releases as JSON, as many as fit into a number of bytes with the commas between them. */
+function fitting(releases: readonly Entry[], most: number): readonly string[] {
+  const kept: string[] = [];
+  let left = most;
+  for (const release of releases) {
+    const forms = [release, withCounts(release)].map((form) => JSON.stringify(form));
+    const form = forms.find((json) => Buffer.byteLength(json) < left);
+    if (form === undefined) break;
+    kept.push(form);
+    left -= Buffer.byteLength(form) + 1;
+  }
+  return kept;
+}
+
+function withCounts(release: Entry): Entry {
+  const { added, changed, removed, renamed, counts, ...about } = release;
+  const lists = { added, changed, removed, renamed };
+  const numbers = Object.entries(lists).map(([name, list]) => [name, list.length]);
+  return {
+    ...about,
+    counts: counts ?? (Object.fromEntries(numbers) as NonNullable<Entry['counts']>),
+    added: [],
+    changed: [],
+    removed: [],
+    renamed: [],
+  };
 }
 
 function createEntry(
@@ -114,6 +147,7 @@ const ENTRIES = list(
     date: STRING,
     contentVersion: STRING,
     commit: optional(STRING),
+    counts: optional(object({ added: count, changed: count, removed: count, renamed: count })),
     severity: oneOf('breaking', 'risky', 'safe', 'none'),
     bump: oneOf('major', 'minor', 'patch', 'none'),
     added: records,

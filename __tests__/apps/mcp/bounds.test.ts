@@ -171,6 +171,16 @@ it('returns the changes of a large release in pieces', async () => {
   expect(slugs).toEqual([...Array.from({ length: 1000 }, (_, at) => `part-${at}`), 'part-0']);
 });
 
+it('returns the counts of a release whose records the change feed leaves out', async () => {
+  const site = changedSite(1);
+  const feed = JSON.parse(site.get('api/v1/changes.json')?.toString() as string);
+  const counts = { added: 1, changed: 20_000, removed: 2, renamed: 3 };
+  feed.releases[0] = { ...feed.releases[0], changed: [], counts };
+  const client = await connect(temporaryFolder(withFile(site, 'api/v1/changes.json', JSON.stringify(feed))));
+  const { releases } = await call(client, 'changes', {});
+  expect((releases as [Release])[0].counts).toEqual({ ...counts, endpoints: 0 });
+});
+
 it('returns the changes of one language', async () => {
   const client = await connect(temporaryFolder(changedSite(10)));
   const { releases } = await call(client, 'changes', { locale: 'de', type: 'article' });

@@ -53,7 +53,8 @@ export function changesFor(feed: readonly Release[], { locale, type, limit, offs
         severity,
         bump,
         counts: {
-          ...Object.fromEntries(numbers),
+          // A large release has only counts.
+          ...(release.counts ?? Object.fromEntries(numbers)),
           endpoints: endpoints.added.length + endpoints.removed.length,
         },
         ...Object.fromEntries(shown),

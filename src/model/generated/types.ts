@@ -353,6 +353,27 @@ export interface Changes {
      */
     bump: 'major' | 'minor' | 'patch' | 'none';
     /**
+     * How many records the release changed, instead of the lists of records, which are empty: they would be too long.
+     */
+    counts?: {
+      /**
+       * Records added.
+       */
+      added: number;
+      /**
+       * Records changed.
+       */
+      changed: number;
+      /**
+       * Records removed.
+       */
+      removed: number;
+      /**
+       * Records renamed.
+       */
+      renamed: number;
+    };
+    /**
      * Records added.
      *
      * Items: One record.
