@@ -30,6 +30,37 @@ describe('words that a language does not have', () => {
     expect(english.map(textOf)).toEqual(expect.arrayContaining(['Lesson 2 of 2', 'Course finished: ']));
   });
 
+  it('are marked on all pages that readers come to', () => {
+    const guide = (title: string) => `---\ntitle: ${title}\ncategory: c\n---\n\nข้อความ\n`;
+    const files = {
+      ...FILES,
+      'lc-api.yml': `baseUrl: https://example.org
+defaultLocale: th
+locales: {th: full, ar: full}
+site: {home: guides/g1, edit: 'https://example.org/edit/{path}', issues: 'https://example.org/new'}
+fields: {course: {properties: {prerequisites: {type: string}}}}
+`,
+      'content/th/courses/git.md': FILES['content/th/courses/git.md'].replace(
+        'level',
+        'prerequisites: ค\nlevel',
+      ),
+      ...Object.fromEntries(
+        Array.from({ length: 101 }, (_, index) => [`content/th/guides/g${index}.md`, guide('ก')]),
+      ),
+    };
+    const tree = publish(memoryTree(files), 'https://example.org');
+    const englishOn = (path: string) => all(readPage(textAt(tree, path)), 'span', 'lang', 'en').map(textOf);
+    expect(englishOn('index.html')).toEqual(
+      expect.arrayContaining(['Read on', 'Index of everything here: ', 'Courses']),
+    );
+    expect(englishOn('courses/git.html')).toEqual(
+      expect.arrayContaining(['Prerequisites', 'Edit this page', 'Report a mistake']),
+    );
+    const second = ['Guides', ' (page 2 of 2)', 'Previous page'];
+    expect(englishOn('guides/page/2/index.html')).toEqual(expect.arrayContaining(second));
+    expect(englishOn('404.html')).toEqual(expect.arrayContaining(['Page not found', 'Search']));
+  });
+
   it('are those of the configuration, everywhere', () => {
     const labels =
       'labels: {th: {home: หน้าแรก, note: หมายเหตุ, collections: {courses: หลักสูตร}, fields: {level: ระดับ, lessonCount: บทเรียน}, values: {beginner: เริ่มต้น}}}\n';

@@ -58,7 +58,7 @@ export function createFeedItems(
       fields,
       newText(locale),
       catalog.config,
-      { referenceTo: (_type, slug) => html`${slug}`, tagLink: (_topic, tag, name = tag) => html`${name}` },
+      { referenceTo: (_type, slug) => html`${slug}`, tagLink: (_topic, tag, name = html`${tag}`) => name },
       false,
     );
     const { text } = html`${leads}${body}

@@ -17,5 +17,5 @@ export interface ContentContext extends ContentLinks {
 export interface ContentLinks {
   /** Returns how the slug of another record is shown. */
   readonly referenceTo: (type: string, slug: string) => Html;
-  readonly tagLink: (topic: Topic, tag: string, name?: string) => Html;
+  readonly tagLink: (topic: Topic, tag: string, name?: Html) => Html;
 }

@@ -6,7 +6,7 @@ import type { HeaderGroup } from '../markdown/twin.js';
 import type { PageVersion } from '../page-versions.js';
 import { HEADER_COLORS } from './accent.js';
 import { type Html, html, jsonInScript } from './html.js';
-import { inLanguage, word } from './language.js';
+import { inLanguage, word, wordWith } from './language.js';
 import type { PageAbout, Picture } from './page-about.js';
 import { FRAMES_SCRIPT_FILE, PAGE_SCRIPT_FILE } from './page-files.js';
 import { pageFooter } from './page-footer.js';
@@ -266,6 +266,6 @@ const MOST_LANGUAGES = 6;
 function forPrograms(site: PageSite, { locale, markdown }: PageAbout): Html {
   const labels = labelsOf(locale);
   const { asMarkdown, indexOfEverything } = labels;
-  const [before, after] = indexOfEverything.split('{link}');
-  return html`<p class="programs" inert>${markdown !== undefined && html`${word(labels, asMarkdown)} `}${before}<a href="${site.href(`${locale.prefix}llms.txt`)}">llms.txt</a>${after}</p>\n`;
+  const index = html`<a href="${site.href(`${locale.prefix}llms.txt`)}">llms.txt</a>`;
+  return html`<p class="programs" inert>${markdown !== undefined && html`${word(labels, asMarkdown)} `}${wordWith(labels, indexOfEverything, '{link}', index)}</p>\n`;
 }

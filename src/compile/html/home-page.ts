@@ -89,7 +89,7 @@ function introduction(locale: Locale, catalog: Catalog, site: PageSite): Html | 
   const summary = summaryOf(record.collection, fields);
   return html`<section class="intro"><h2>${link(record, site)}</h2>
 <div class="text">${lead === undefined ? summary !== undefined && html`<p>${summary}</p>` : site.text(locale).blocks(String(lead), 2)}</div>
-<p class="go"><a class="main" href="${site.href(record.path)}">${labelsOf(locale).readOn}</a></p></section>\n`;
+<p class="go"><a class="main" href="${site.href(record.path)}">${word(labelsOf(locale), labelsOf(locale).readOn)}</a></p></section>\n`;
 }
 
 /** How many records of a group of the navigation a home shows. */
@@ -105,7 +105,7 @@ function groupShelves(locale: Locale, catalog: Catalog, site: PageSite): Html {
 <ul>${shown.map((record) => html`<li>${link(record, site)}</li>\n`)}${collections.map((one) => {
       const collection = collectionNamed(one);
       const address = site.href(listPagePath(site.config, collection, locale));
-      return html`<li><a href="${address}">${labelOf(collection, locale)}</a></li>\n`;
+      return html`<li><a href="${address}">${word(labelsOf(locale), labelOf(collection, locale))}</a></li>\n`;
     })}</ul></section>\n`;
   })}`;
 }

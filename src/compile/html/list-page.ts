@@ -133,7 +133,8 @@ function indexPage(
 ): string {
   const { path, number, pathOf } = part;
   const labels = labelsOf(locale);
-  const title = titleOfPage(steps.at(-1)?.name ?? '', part, labels.pageOf);
+  const name = steps.at(-1)?.name ?? '';
+  const title = titleOfPage(name, part, labels.pageOf);
   const crumbs = [
     { name: labels.home, path: locale.prefix },
     ...steps,
@@ -142,7 +143,7 @@ function indexPage(
   const page = html`<div class="page ${kind}">
 ${crumbTrail(crumbs, labels, site)}
 <main id="Part-text">
-<header><h1>${title}</h1>${lead}</header>
+<header><h1>${word(labels, name)}${word(labels, labels.pageOf, title.slice(name.length))}</h1>${lead}</header>
 ${body}${pager(part, labels, site)}</main>
 </div>`;
   return fullPage(site, page, {
@@ -174,7 +175,7 @@ function categoryLinks(
   return (
     categories.length > 1 &&
     html`<nav class="letters" aria-label="${fieldLabel(locale, 'category')}"><ul>
-${categories.map((one) => html`<li><a href="${site.href(tagPagePath(site.config, locale, one))}">${vocabularyLabel(locale, one.tag)}</a></li>\n`)}</ul></nav>\n`
+${categories.map((one) => html`<li><a href="${site.href(tagPagePath(site.config, locale, one))}">${word(labelsOf(locale), vocabularyLabel(locale, one.tag))}</a></li>\n`)}</ul></nav>\n`
   );
 }
 

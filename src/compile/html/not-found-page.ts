@@ -15,10 +15,10 @@ export function notFoundPage(catalog: Catalog): string {
   const hasPages = config.pages === true;
   const ways = hasPages ? waysOfReaders(catalog) : WAYS_OF_PROGRAMS;
   const main = html`
-<h1>${title}</h1>
+<h1>${word(labels, title)}</h1>
 <p>${word(labels, labels.notFoundText)}</p>
 <ul>
-${ways.map(([name, path]) => html`<li><a href="${baseUrl}/${path}">${name}</a></li>\n`)}</ul>
+${ways.map(([name, path]) => html`<li><a href="${baseUrl}/${path}">${word(labels, name)}</a></li>\n`)}</ul>
 ${locales
   .filter((locale) => locale !== defaultLocale)
   .map((locale) => {

@@ -35,7 +35,9 @@ function contributions(
 ): readonly Html[] {
   if (source === undefined) return [];
   const { edit, issues } = config.site;
-  const { editPage, reportMistake } = labelsOf(locale);
+  const labels = labelsOf(locale);
+  const editPage = word(labels, labels.editPage);
+  const reportMistake = word(labels, labels.reportMistake);
   const values = { path: source, title, url: url(path) };
   return [
     ...(edit === undefined ? [] : [named({ name: editPage, url: filledIn(edit, values) })]),
@@ -67,7 +69,10 @@ function programLinks(site: PageSite, { locale, markdown, json }: PageAbout): re
 }
 
 /** Returns a name with its configured address, if a page may link to it. */
-function named({ name, url }: { readonly name: string; readonly url?: string }, relation?: string): Html {
+function named(
+  { name, url }: { readonly name: string | Html; readonly url?: string },
+  relation?: string,
+): Html {
   const address = webAddress(url);
   return address === undefined
     ? html`${name}`

@@ -1,6 +1,7 @@
 import type { Labels } from '../../model/labels.js';
 import type { ListPart } from '../list-pages.js';
 import { type Html, html } from './html.js';
+import { word } from './language.js';
 import type { PageSite } from './page-site.js';
 
 /** How many neighbors of a page its pager shows, on both sides. */
@@ -11,7 +12,10 @@ export function pager(part: ListPart<unknown>, labels: Labels, site: PageSite): 
   const { number, count, pathOf } = part;
   const step = (to: number, rel: 'prev' | 'next', label: string): Html | false => {
     const path = pathOf(to);
-    return path !== undefined && html`<li><a rel="${rel}" href="${site.href(path)}">${label}</a></li>\n`;
+    return (
+      path !== undefined &&
+      html`<li><a rel="${rel}" href="${site.href(path)}">${word(labels, label)}</a></li>\n`
+    );
   };
   const shown = Array.from({ length: count }, (_, index) => index + 1).filter(
     (one) => one === 1 || one === count || Math.abs(one - number) <= NEAR,

@@ -171,9 +171,10 @@ function factValue(name: string, value: Value, shape: Shape, context: ContentCon
   }
   if (name === 'category') {
     const category = String(value);
-    return context.tagLink('categories', category, vocabularyLabel(locale, category));
+    return context.tagLink('categories', category, word(labelsOf(locale), vocabularyLabel(locale, category)));
   }
-  if (typeof value === 'number' && /Minutes$/.test(name)) return html`${minutesLabel(locale, value)}`;
+  if (typeof value === 'number' && /Minutes$/.test(name))
+    return word(labelsOf(locale), labelsOf(locale).minutes, minutesLabel(locale, value));
   if (typeof value === 'string' && shape.reference === undefined && shape.format === undefined)
     return word(labelsOf(locale), (VOCABULARY.has(name) ? vocabularyLabel : valueLabel)(locale, value));
   return plainValue(value, shape, context);
@@ -275,7 +276,7 @@ function needsOf({ record: { collection, locale }, fields }: ContentContext): Ht
   const text = Array.isArray(value)
     ? html`<ul>${(value as readonly Value[]).map((item) => html`<li>${String(item)}</li>\n`)}</ul>`
     : html`<p>${String(value)}</p>`;
-  return html`<div class="note"><p class="tag">${fieldLabel(locale, NEEDS)}</p>\n${text}</div>`;
+  return html`<div class="note"><p class="tag">${word(labelsOf(locale), fieldLabel(locale, NEEDS))}</p>\n${text}</div>`;
 }
 
 /** Returns plain text, a list of it, a date, an address or another record. */

@@ -145,9 +145,9 @@ function contentLinks(
       const other = find(type, slug);
       return other === undefined ? html`${slug}` : link(other, site);
     },
-    tagLink(topic, tag, name = tag) {
+    tagLink(topic, tag, name = html`${tag}`) {
       const segment = tags.find((one) => one[0] === topic && one[1] === tag)?.[2];
-      if (segment === undefined) return html`${name}`;
+      if (segment === undefined) return name;
       return html`<a rel="tag" href="${site.href(tagPagePath(site.config, locale, { topic, segment }))}">${name}</a>`;
     },
   };
