@@ -203,6 +203,7 @@ async function typesModule(schemas) {
       definitions[`${name}-${inner}`] = { ...withDefinitionRefs(definition, name), title: undefined };
     }
   }
+  definitions['configuration-labels'] = namedWords(new Map(schemas).get('configuration').$defs.labels);
   const text = await compile({ title: 'Schemas', definitions }, 'Schemas', {
     bannerComment: BANNER.trim(),
     additionalProperties: false,
@@ -216,6 +217,12 @@ async function typesModule(schemas) {
       / \*\n \* This interface was referenced by `Schemas`'s JSON-Schema\n \* via the `definition` "[^"]*"\.\n/g,
       '',
     );
+}
+
+/** Returns a schema of words with any names. A type with each of them would be longer than all others of a configuration. */
+function namedWords({ description }) {
+  const group = { type: 'object', additionalProperties: { type: 'string' } };
+  return { description, type: 'object', additionalProperties: { anyOf: [{ type: 'string' }, group] } };
 }
 
 function withDefinitionRefs(value, owner) {

@@ -1,7 +1,6 @@
 import { computed } from '../base/once.js';
 import type { Collection } from './collections.js';
 import { ENGLISH, TRANSLATIONS } from './generated/labels.js';
-import type { ConfigurationLabels } from './generated/types.js';
 import type { Locale } from './locales.js';
 
 /** The words of the published text in one language. `labels/en.yml` says what they are for. */
@@ -54,7 +53,6 @@ function wordsOf(locale: LabelsOwner): LocaleLabels {
 }
 
 function resolved(locale: LabelsOwner): LocaleLabels {
-  const configured: ConfigurationLabels = locale.labels ?? {};
   const missing = new Set<string>();
   const english = new Set<string>();
   const choose = (source: Words, path: string, choices: readonly (Words | undefined)[]): Words => {
@@ -78,7 +76,7 @@ function resolved(locale: LabelsOwner): LocaleLabels {
     if (typeof source === 'string') english.add(source);
     return source;
   };
-  const labels = choose(ENGLISH, '', [configured as Words, translatedLabels(locale.code)]) as Labels;
+  const labels = choose(ENGLISH, '', [locale.labels, translatedLabels(locale.code)]) as Labels;
   if (english.size > 0) englishTexts.set(labels, english);
   return { labels, missing };
 }
