@@ -1,3 +1,4 @@
+import { countBefore } from '../../../base/binary-search.js';
 import type { Span } from '../../../model/problem.js';
 import { lineEnd } from '../front-matter.js';
 import { lineStartAt } from '../yaml/blank.js';
@@ -35,12 +36,15 @@ export function markdownMistakes(
   const tag = rawHtml === 'escape' ? TEXT_TAG : LOST_IN_HTML;
   const hasTag = tag.test(text);
   if (!isFenceOpen && !hasTag && !isSuspect(text, links.length)) return [];
+  const starts = links.map((link) => link.start).sort((a, b) => a - b);
+  const linksBefore = (place: number): number =>
+    countBefore(starts.length, (index) => (starts[index] as number) < place);
   // Only blocks with a suspicion are tokenized, and those that may define what others refer to.
   const blocks = all.filter(({ start, end, code, mayBeOpen }) => {
     if (mayBeOpen) return true;
     const block = text.slice(start, end);
     if (code) return hasMathFence(block);
-    const linkCount = links.filter((link) => link.start >= start && link.start < end).length;
+    const linkCount = linksBefore(end) - linksBefore(start);
     return block.includes(']:') || (hasTag && tag.test(block)) || isSuspect(block, linkCount);
   });
   const read = readMarkdownText(text, blocks);
