@@ -143,6 +143,7 @@ body { background: URL( 'i.png' ), url(https://example.org/p.png), url(#mask); c
   it.each([
     ['url(none.woff2)', 'asset/missing', 'The file "none.woff2" does not exist.'],
     ['url(../../x.png)', 'asset/refused', '"../../x.png" is not published: it leads out of the root.'],
+    ['url(a.css)', 'asset/refused', '"a.css" is not published: it is this stylesheet.'],
     ['url(/x.png)', 'asset/refused', '"/x.png" is not published: it begins with "/".'],
     [
       'url(../.git/config)',

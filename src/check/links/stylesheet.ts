@@ -70,6 +70,8 @@ function fileAt(path: string, css: string, tree: ContentTree): Pick<StyleAddress
   if (path.startsWith('/')) return { finding: refused(path, 'it begins with "/"', help) };
   const file = join(css, decodePath(path) ?? path);
   if (file === undefined) return { finding: refused(path, 'it leads out of the root', help) };
+  if (file === css)
+    return { finding: refused(path, 'it is this stylesheet', 'Write the path of a font or a picture.') };
   if (isNeverPublished(file)) return { finding: hiddenFile(path) };
   const kind = tree.kind(file);
   const refusal = refusalOf(path, file, kind, tree);
