@@ -92,6 +92,16 @@ describe('a whole course on one page', () => {
     expect(hrefOf('so')).toBe('https://other.example/');
   });
 
+  it('keeps a "#" in ids and in links to them', () => {
+    const raw = '<h2 id="a#b">So</h2>\n\n<a href="#a#b">jump</a>';
+    const text = textAt(
+      publish(memoryTree({ ...FILES, 'content/en/lessons/sums/two.md': lesson('Two', 2, raw) }), BASE),
+      'courses/sums/all.html',
+    );
+    expect(text).toContain('id="two/a#b"');
+    expect(text).toContain('<a href="#two/a#b">jump</a>');
+  });
+
   it('has quizzes whose fields belong together', () => {
     const names = all(page, 'input', 'type', 'radio').map(({ attributes }) => attributes.get('name'));
     expect(names).toEqual(['one/Quiz-1', 'one/Quiz-1', 'two/Quiz-1', 'two/Quiz-1']);

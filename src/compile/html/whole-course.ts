@@ -77,7 +77,7 @@ export function lessonPart(
     [path, ...siblings].map((one) => [escapeText(site.href(one)), one.slice(one.lastIndexOf('/') + 1)]),
   );
   const address = (href: string): string => {
-    const [page = '', anchor] = href.split('#', 2);
+    const [, page = '', anchor] = /^([^#]*)#?(.*)$/s.exec(href) ?? [];
     const place = page === '' ? slug : places.get(page);
     if (place === undefined) return href;
     return anchor ? `#${place}/${anchor}` : `#${place}`;
