@@ -40,6 +40,7 @@ locales: {th: full, ar: full}
 site: {home: guides/g1, edit: 'https://example.org/edit/{path}', issues: 'https://example.org/new'}
 fields: {course: {properties: {prerequisites: {type: string}}}}
 `,
+      'content/th/lessons/git/one.md': `${FILES['content/th/lessons/git/one.md']}\n\`\`\`quiz\nA?\n\n- [x] B\n- [ ] C\n\`\`\`\n`,
       'content/th/courses/git.md': FILES['content/th/courses/git.md'].replace(
         'level',
         'prerequisites: ค\nlevel',
@@ -58,6 +59,11 @@ fields: {course: {properties: {prerequisites: {type: string}}}}
     );
     const second = ['Guides', ' (page 2 of 2)', 'Previous page'];
     expect(englishOn('guides/page/2/index.html')).toEqual(expect.arrayContaining(second));
+    // Scripts write into these elements.
+    expect(textAt(tree, 'courses/git.html')).toContain('<span class="state" lang="en" dir="ltr"></span>');
+    expect(textAt(tree, 'lessons/one.html')).toContain('<p class="state" lang="en" dir="ltr"></p>');
+    expect(textAt(tree, 'lessons/one.html')).toContain('<output lang="en" dir="ltr"></output>');
+    expect(textAt(tree, 'search/index.html')).toContain('role="status" lang="en" dir="ltr"></p>');
     expect(englishOn('404.html')).toEqual(expect.arrayContaining(['Page not found', 'Search']));
   });
 

@@ -25,6 +25,11 @@ export function word(labels: Pick<Labels, 'note'>, text: string, shown = text): 
     : html`${shown}`;
 }
 
+/** Returns the attributes of an element into which scripts write a text of the interface, if the locale has none. */
+export function englishFor(labels: Labels, text: string): Html | false {
+  return isMissing(labels, text) && html` lang="en" dir="ltr"`;
+}
+
 /** Returns a word of the interface with HTML in place of its placeholder. */
 export function wordWith(labels: Labels, text: string, placeholder: string, inner: Html): Html {
   const [before, after] = text.split(placeholder).map((part) => word(labels, text, part));

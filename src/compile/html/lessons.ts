@@ -6,7 +6,7 @@ import { sectionsOf } from '../course-sections.js';
 import { type LessonPlace, type Outcomes, stepsFrom } from '../markdown/twin.js';
 import type { Mention } from '../render.js';
 import { type Html, html, isOneLine } from './html.js';
-import { word, wordWith } from './language.js';
+import { englishFor, word, wordWith } from './language.js';
 import type { PageSite } from './page-site.js';
 import type { PageText } from './page-text.js';
 import { sequenceItems, stepLink } from './reading-order.js';
@@ -32,7 +32,7 @@ export function courseLessons(
     return lessonItem(lesson, site, outcome === undefined ? undefined : text.inline(outcome, 3));
   };
   return html`<section class="lessons"${ofCourse(course, lessons.length)} data-start="${labels.startCourse}" data-continue="${labels.continueWith}" data-again="${labels.startAgain}">
-<p class="go"><a class="main" href="${site.href(first.path)}">${word(labels, labels.startCourse)}</a> <span class="state"></span></p>
+<p class="go"><a class="main" href="${site.href(first.path)}">${word(labels, labels.startCourse)}</a> <span class="state"${englishFor(labels, labels.lessonsDone)}></span></p>
 ${text.heading(2, labels.fields.lessonCount)}
 ${sectionsOf(lessons).map(
   ({ name, lessons: sectionLessons }) => html`${name !== undefined && html`<h3>${name}</h3>\n`}<ol>
@@ -80,10 +80,11 @@ function placeText({ count, index }: LessonPlace, locale: Locale): Html {
 export function outline(place: LessonPlace, site: PageSite): Html | undefined {
   const { course, records, at, count } = place;
   if (count < FEWEST_LESSONS) return undefined;
+  const labels = labelsOf(course.locale);
   const nameOf = ({ brief }: Mention): Html =>
     html`<span class="number">${String(brief['number'])}</span> ${String(brief['title'])}`;
   return html`<nav class="outline" aria-label="${String(course.brief['title'])}"${ofCourse(course, count)}><details><summary>${placeText(place, course.locale)}</summary>
-<progress max="${count}" value="0" aria-hidden="true"></progress><p class="state"></p>
+<progress max="${count}" value="0" aria-hidden="true"></progress><p class="state"${englishFor(labels, labels.lessonsDone)}></p>
 ${sectionsOf(records).map(({ name, lessons }) => {
   const inSection = { records: lessons, at: lessons.indexOf(records[at] as Mention) };
   return html`${name !== undefined && html`<p class="section">${name}</p>\n`}<ol>

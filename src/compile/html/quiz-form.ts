@@ -2,7 +2,7 @@ import type { QuizQuestion } from '../../model/generated/types.js';
 import type { Labels } from '../../model/labels.js';
 import { firstParagraph } from '../../read/content/markdown/plain-text.js';
 import { type Html, html, isOneLine, trusted } from './html.js';
-import { word } from './language.js';
+import { englishFor, word } from './language.js';
 
 /** Returns the HTML of Markdown: of a line without its paragraph. */
 type Write = (markdown: string) => Html;
@@ -28,7 +28,7 @@ export function quizForm(
 ${isShown ? html`<legend class="unseen">${firstParagraph(question)}</legend>\n` : asked(question, write)}${
   isMany && html`<p class="hint">${word(labels, labels.quizMany)}</p>\n`
 }${options.map((option, index) => choice(option, `${name}-${index + 1}`, name, answers.includes(index), isMany, write))}</fieldset>
-<p class="check"><button type="submit" disabled hidden>${word(labels, labels.quizCheck)}</button> <output></output></p>
+<p class="check"><button type="submit" disabled hidden>${word(labels, labels.quizCheck)}</button> <output${englishFor(labels, labels.quizRight)}></output></p>
 <details><summary>${word(labels, labels.quizAnswer)}</summary>
 <ul class="answers">
 ${right.map((option) => html`<li>${write(option)}</li>\n`)}</ul>

@@ -9,7 +9,7 @@ import { homeVersions } from '../page-versions.js';
 import { sharedPaths } from '../shared-paths.js';
 import { fullPage } from './frame.js';
 import { type Html, html } from './html.js';
-import { word } from './language.js';
+import { englishFor, word } from './language.js';
 import { SEARCH_SCRIPT_FILE } from './page-files.js';
 import type { PageSite } from './page-site.js';
 import { link } from './record-link.js';
@@ -93,7 +93,7 @@ ${lists.map(
 )}</fieldset>
 </search>
 <div class="answer">
-<p class="status" role="status"></p>
+<p class="status" role="status"${englishFor(labels, labels.searchNothing)}></p>
 <ol class="results" hidden></ol>
 <button class="more-results" type="button" hidden>${word(labels, labels.searchMore)}</button>
 </div>
