@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { OpenAnswer } from '../base/http.js';
+import type { HttpRequest, OpenAnswer } from '../base/http.js';
 import { VERSION } from '../model/generated/version.js';
+import { MANIFEST_PATH } from '../model/routes.js';
 import { baseUrlFault, normalizeBaseUrl } from '../read/config/base-url.js';
 import { openFiles, type PublishedRelease, type ReleaseFiles } from './published-release.js';
 import { ReleaseError } from './release-error.js';
@@ -15,6 +16,18 @@ export interface SiteOptions {
   readonly total?: number;
 }
 
+/** The files that a site serves. */
+export interface SiteFiles extends ReleaseFiles {
+  /** The entity tag that the host gave the manifest when it was opened last (RFC 9110, section 8.8.3). */
+  manifestTag(): string | undefined;
+  /**
+   * Returns whether the manifest still has a tag, by one conditional request. Hosts without tags always have another one.
+   *
+   * @throws An error of the network.
+   */
+  hasManifest(tag: string): Promise<boolean>;
+}
+
 /** A host or a network that restarts is back after some seconds. */
 const ATTEMPTS = 5;
 const TIMEOUT = 30_000;
@@ -25,7 +38,7 @@ const LONGEST_PAUSE = 60_000;
 const WHOLE_FILE = 20;
 
 /** Asks for a file. Throws RedirectError, an error of the network, or ReleaseError after the time for all files. */
-type Get = (url: URL) => Promise<OpenAnswer>;
+type Get = (url: URL, request?: Pick<HttpRequest, 'method' | 'headers'>) => Promise<OpenAnswer>;
 
 /**
  * Opens the release that a site serves: its manifest first, then only the files that are read.
@@ -47,7 +60,7 @@ export async function openSiteRelease(url: string, options?: SiteOptions): Promi
 export async function siteFiles(
   url: string,
   { timeout = TIMEOUT, pause = PAUSE, total = Number.POSITIVE_INFINITY }: SiteOptions = {},
-): Promise<ReleaseFiles> {
+): Promise<SiteFiles> {
   const fault = baseUrlFault(url);
   if (fault !== undefined) throw new ReleaseError('missing', `${url} cannot be read: ${fault}.`);
   const base = normalizeBaseUrl(url);
@@ -55,34 +68,56 @@ export async function siteFiles(
   const http = await import('../base/http.js');
   const client = http.keepAliveClient();
   const end = performance.now() + total;
-  const get: Get = async (page) => {
+  const get: Get = async (page, { method, headers: conditions } = {}) => {
     const left = end - performance.now();
     if (left <= 0) throw unreadable('refused', page, `reading the site took over ${total / 60_000} minutes`);
     const answer = await http.getFresh(page, Date.now().toString(36), (request) => {
       const headers = {
         ...request.headers,
+        ...conditions,
         'user-agent': `lc-api/${VERSION}`,
         'accept-encoding': 'gzip',
       };
       const patience = Math.min(timeout * WHOLE_FILE, left);
-      return http.send({ ...request, headers, silence: timeout, patience }, client);
+      return http.send({ ...request, method, headers, silence: timeout, patience }, client);
     });
     if (answer.status !== 200) answer.discard();
     return answer;
   };
+  const urlOf = (path: string): URL =>
+    new URL(`${base}/${path.split('/').map(encodeURIComponent).join('/')}`);
+  let tag: string | undefined;
   return {
     name: base,
-    open: (path) =>
-      readFile(new URL(`${base}/${path.split('/').map(encodeURIComponent).join('/')}`), get, pause),
+    async open(path) {
+      const answer = await readFile(urlOf(path), get, pause);
+      if (path === MANIFEST_PATH) tag = answer?.headers.etag;
+      return answer?.body;
+    },
+    manifestTag: () => tag,
+    async hasManifest(before) {
+      const headers = { 'if-none-match': before };
+      const {
+        status,
+        headers: { etag },
+        discard,
+      } = await get(urlOf(MANIFEST_PATH), { method: 'HEAD', headers });
+      discard();
+      return status === 304 || (status === 200 && etag === before);
+    },
   };
 }
 
 /** Asks until there is an answer. Returns undefined if the host has no such file. */
-async function readFile(url: URL, get: Get, pause: number): Promise<AsyncIterable<Uint8Array> | undefined> {
+async function readFile(
+  url: URL,
+  get: Get,
+  pause: number,
+): Promise<Pick<OpenAnswer, 'headers' | 'body'> | undefined> {
   for (let attempt = 1; ; attempt++) {
     const answer = await get(url).catch((error: Error) => error);
     if (!(answer instanceof Error)) {
-      if (answer.status === 200) return withReleaseErrors(url, answer.body);
+      if (answer.status === 200) return { ...answer, body: withReleaseErrors(url, answer.body) };
       if (answer.status === 404 || answer.status === 410) return undefined;
     }
     if (answer instanceof ReleaseError) throw answer;

@@ -263,7 +263,6 @@ describe('a search page', () => {
     await input(page).fill('agent');
     await page.getByText('The search index could not be loaded.').waitFor();
     expect(await page.locator('.everything').isVisible()).toBe(true);
-    expect(faults.splice(0).every((fault) => fault.includes('404'))).toBe(true);
 
     await page.route('**/search-index.json', (route) =>
       route.fulfill({
@@ -274,6 +273,8 @@ describe('a search page', () => {
     await input(page).press('Enter');
     await first(page).waitFor();
     expect(await page.locator('.everything').isVisible()).toBe(false);
+    // A busy browser may report them after the words of the page.
+    expect(faults.splice(0).every((fault) => fault.includes('404'))).toBe(true);
   });
 
   it('accepts a query before the index is loaded, and answers it then', async () => {

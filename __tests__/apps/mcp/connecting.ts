@@ -15,7 +15,14 @@ export async function connect(place: string, now?: () => number): Promise<Client
 
 /** The data of an answer, whichever tool gave it. */
 export interface Answer {
-  readonly results: readonly { id: string; title: string; url: string; summary?: string }[];
+  readonly results: readonly {
+    id: string;
+    title: string;
+    url: string;
+    summary?: string;
+    text?: string;
+    sections?: string[];
+  }[];
   readonly total: number;
   readonly text: string;
   readonly contentVersion: string;

@@ -32,9 +32,32 @@ it('finds records and fetches them as Markdown', async () => {
   expect(lesson?.id).toBe('lesson/en/prompting-an-agent');
   const document = await call(client, 'fetch', { id: lesson?.id });
   expect(await call(client, 'fetch', { id: 'lesson/en/writing-a-task-brief' })).toEqual(document);
-  expect(document.text).toBe(textAt(academy.tree(), 'lessons/writing-a-task-brief.md'));
-  expect(document).toMatchObject({ ...lesson, metadata: { type: 'lesson', locale: 'en' }, contentVersion });
+  const twin = textAt(academy.tree(), 'lessons/writing-a-task-brief.md');
+  expect(document.text).toMatch(/^# Writing a task brief\n/);
+  expect(twin.endsWith(`\n\n${document.text}`)).toBe(true);
+  const { id, title, url } = lesson ?? {};
+  expect(document).toMatchObject({
+    id,
+    title,
+    url,
+    metadata: { type: 'lesson', locale: 'en' },
+    contentVersion,
+  });
   expect(contentVersion).toBe(JSON.parse(textAt(academy.tree(), 'api/v1/manifest.json')).contentVersion);
+});
+
+it('shows the passage and the sections that match, and fetches one of them', async () => {
+  const client = await connectAcademy();
+  const { results } = await call(client, 'search', { query: 'thought experiment temp', limit: 1 });
+  expect(results).toHaveLength(1);
+  expect(results[0]?.text).toContain('Hand it to a capable temp');
+  expect(results[0]?.sections).toEqual(['What is covered']);
+  const fetched = await call(client, 'fetch', { id: results[0]?.id, section: 'what is covered' });
+  expect(fetched.text).toMatch(/^## What is covered\n\n- Goal, material/);
+  expect(fetched.text).not.toContain('## Five parts');
+  expect(await failure(client, 'fetch', { id: results[0]?.id, section: 'None' })).toMatch(
+    /^The record has no section "None"\. Its sections: What is covered; Five parts; /,
+  );
 });
 
 it('searches in a language and for a type', async () => {
@@ -49,8 +72,8 @@ it('searches in a language and for a type', async () => {
 
 it('lists every record, a page at a time', async () => {
   const client = await connectAcademy();
-  const all = await call(client, 'list', {});
-  const rest = await call(client, 'list', { offset: 2 });
+  const all = await call(client, 'list', { characters: 20_000 });
+  const rest = await call(client, 'list', { offset: 2, characters: 20_000 });
   expect(all.total).toBe(all.results.length);
   expect(rest.results).toEqual(all.results.slice(2));
   for (const { id } of all.results) await call(client, 'fetch', { id });
@@ -123,6 +146,31 @@ it('notices a new release within a minute, and answers from one release only', a
   expect(await failure(client, 'fetch', { id: 'article/en/one' })).toContain('articles/one.md');
   expect(await title()).toBe('Last');
   expect(await call(client, 'search', { query: 'last' })).toMatchObject({ results: [{ title: 'Last' }] });
+});
+
+it('asks a site that did not change for nothing but that', async () => {
+  const tree = siteOf('Before');
+  const asked: string[] = [];
+  const site = await serve((request, response) => {
+    const path = (request.url ?? '').slice(1).replace(/\?.*/, '');
+    const bytes = tree.get(path) ?? Buffer.of();
+    const etag = `W/"${bytes.length}"`;
+    const isSame = request.headers['if-none-match'] === etag;
+    asked.push(`${request.method} ${path} ${isSame ? 304 : 200}`);
+    response
+      .writeHead(isSame ? 304 : 200, { etag })
+      .end(isSame || request.method === 'HEAD' ? undefined : bytes);
+  });
+  let time = 0;
+  const client = await connect(site.url, () => time);
+  const ask = async (): Promise<unknown> =>
+    (await call(client, 'search', { query: 'part' })).results[0]?.title ?? (await call(client, 'list', {}));
+  await ask();
+  expect(asked).toContain('GET articles/one.md 200');
+  asked.length = 0;
+  time += 60_001;
+  await ask();
+  expect(asked).toEqual(['HEAD api/v1/manifest.json 304']);
 });
 
 it('refuses a place where nothing is published', async () => {

@@ -11,6 +11,8 @@ export interface ChangesAsked {
   readonly limit: number;
   /** Changes to skip. */
   readonly offset: number;
+  /** Characters of the answer, about. */
+  readonly characters: number;
 }
 
 const KINDS = ['added', 'changed', 'removed', 'renamed'] as const;
@@ -26,7 +28,10 @@ const LONGEST_TEXT = 300;
  *
  * @param feed All releases, newest first.
  */
-export function changesFor(feed: readonly Release[], { locale, type, limit, offset }: ChangesAsked) {
+export function changesFor(
+  feed: readonly Release[],
+  { locale, type, limit, offset, characters }: ChangesAsked,
+) {
   const isAsked = (record: { type: string; locale: string }): boolean =>
     (type === undefined || record.type === type) && (locale === undefined || record.locale === locale);
   const releases = feed.slice(0, limit).map((release) => ({
@@ -36,7 +41,7 @@ export function changesFor(feed: readonly Release[], { locale, type, limit, offs
   const changes = releases.flatMap(({ lists }, at) =>
     lists.flatMap((records, kind) => records.map((record) => ({ at, kind, record: briefly(record) }))),
   );
-  const { part, nextOffset } = partOfList(changes, offset, MOST);
+  const { part, nextOffset } = partOfList(changes, offset, MOST, characters);
   return {
     releases: releases.map(({ release, lists }, at) => {
       const { id, date, commit, contentVersion, severity, bump, endpoints } = release;

@@ -1,18 +1,19 @@
 import { computed } from '../../base/once.js';
+import { Recent } from '../../base/recent.js';
 import { readFeed } from '../../compare/change-feed.js';
 import { recordTarget } from '../../compare/comparison.js';
 import { openDirectoryRelease } from '../../compare/directory-release.js';
-import { type Json, propertyOf } from '../../compare/json-value.js';
-import type { PublishedRelease } from '../../compare/published-release.js';
-import { localePrefix } from '../../compare/read-records.js';
+import { propertyOf } from '../../compare/json-value.js';
+import { openFiles, type PublishedRelease } from '../../compare/published-release.js';
 import { ReleaseError } from '../../compare/release-error.js';
-import { openSiteRelease, type SiteOptions } from '../../compare/site-release.js';
-import { createSearchIndex, validEntries, withTexts } from '../../compile/search/search-index.js';
-import { openWordIndex } from '../../compile/search/word-index.js';
-import type { Changes, ListParts, SearchIndexEntry } from '../../model/generated/types.js';
+import { type SiteFiles, type SiteOptions, siteFiles } from '../../compare/site-release.js';
+import { validEntries } from '../../compile/search/search-index.js';
+import { twinReasons, twinText } from '../../compile/search/twin-sections.js';
+import type { Changes, SearchIndexEntry } from '../../model/generated/types.js';
 import { LOCALE_PATTERN } from '../../model/locales.js';
 import { API, CHANGES_PATH } from '../../model/routes.js';
 import { shortened } from './pages.js';
+import { apiPath, type MatchedEntry, openSearch, readJson } from './search.js';
 
 /** A record as a search or a list shows it. */
 export interface RecordHit {
@@ -20,6 +21,14 @@ export interface RecordHit {
   readonly title: string;
   readonly url: string;
   readonly summary: string | undefined;
+}
+
+/** A record that matches a query, and why. */
+export interface RecordMatch extends Omit<RecordHit, 'summary'> {
+  /** The passage that matches best, or else the summary. */
+  readonly text: string | undefined;
+  /** Headings of the sections that the words are in. */
+  readonly sections?: readonly string[];
 }
 
 /** An answer, and the content version of the release that it comes from. */
@@ -44,13 +53,15 @@ export class UnknownRecordError extends Error {
 interface LocaleRecords {
   /** In the order of the search index. Some may have addresses of other sites: see {@link twinPath}. */
   readonly entries: readonly SearchIndexEntry[];
-  find?: Promise<(query: string) => Promise<readonly SearchIndexEntry[]>>;
+  find?: Promise<(query: string) => Promise<readonly MatchedEntry[]>>;
 }
 
 /** One release of a site, and what was read of it. */
 interface Edition {
   readonly release: PublishedRelease;
   readonly openedAt: number;
+  /** The entity tag of its manifest, if the host gives one. */
+  readonly tag: string | undefined;
   /** The default locale first. */
   readonly locales: readonly string[];
   readonly records: Map<string, Promise<LocaleRecords>>;
@@ -62,6 +73,9 @@ const FRESH = 60_000;
 /** Assistants wait for half a minute or so. All attempts to reach a silent site take less. */
 const LIMITS: SiteOptions = { timeout: 4000, pause: 250 };
 
+/** Characters of twins that are kept. They are known by their digests, so a new release leaves them as they are. */
+const KEPT_TEXT = 4_000_000;
+
 /**
  * A published site as a reader uses it: search, lists, documents, changes. Every answer comes from one release, and the
  * bytes of every file are compared with the manifest. A newer release is noticed within a minute.
@@ -69,6 +83,8 @@ const LIMITS: SiteOptions = { timeout: 4000, pause: 250 };
 export class Library {
   readonly #place: string;
   readonly #now: () => number;
+  readonly #twins = new Recent<string>(KEPT_TEXT);
+  #site: SiteFiles | undefined;
   #edition: Promise<Edition> | undefined;
 
   /**
@@ -91,13 +107,15 @@ export class Library {
   }
 
   /** Returns the records that match a query, best first. Throws UnknownRecordError for an unknown locale. */
-  search(query: string, { locale, type }: Filter, limit: number): Promise<Answered<readonly RecordHit[]>> {
+  search(query: string, { locale, type }: Filter, limit: number): Promise<Answered<readonly RecordMatch[]>> {
     return this.#read(async (edition) => {
       const records = await recordsOf(edition, locale);
       records.find ??= openSearch(edition.release, locale, records.entries);
       // A part that could not be read is asked for again.
       records.find.catch(() => delete records.find);
-      return summariesOf(edition, await (await records.find)(query), type).slice(0, limit);
+      const matches = await (await records.find)(query);
+      const shown = matches.filter(({ entry }) => isShown(edition, entry, type)).slice(0, limit);
+      return Promise.all(shown.map((match) => this.#explained(edition.release, match)));
     });
   }
 
@@ -105,30 +123,30 @@ export class Library {
   list({ locale, type }: Filter): Promise<Answered<readonly RecordHit[]>> {
     return this.#read(async (edition) => {
       const { entries } = await recordsOf(edition, locale);
-      return summariesOf(edition, entries, type);
+      return entries.filter((entry) => isShown(edition, entry, type)).map(summaryOf);
     });
   }
 
   /**
-   * Returns a record with the text of its Markdown twin.
+   * Returns a record with its Markdown twin.
    *
    * @param id Its id, with the slug instead of the stable id if you like, or the address of its page or twin. An address may
    *   begin with the base URL or with `/`, and may be one that the record had before.
    * @throws UnknownRecordError if there is none.
    */
-  fetch(id: string): Promise<Answered<RecordHit & { readonly text: string }>> {
+  fetch(id: string): Promise<Answered<RecordHit & { readonly twin: string }>> {
     return this.#read(async (edition) => {
       const { release, locales } = edition;
-      const twin = askedTwin(release, id);
+      const asked = askedTwin(release, id);
       for (const locale of locales) {
         const { entries } = await recordsOf(edition, locale);
         const entry =
           entries.find((one) => idOf(one) === id) ??
-          entries.find((one) => recordTarget(one) === id || twinPath(release, one) === twin) ??
-          entries.find(isTwin(release, twin));
+          entries.find((one) => recordTarget(one) === id || twinPath(release, one) === asked) ??
+          entries.find(isTwin(release, asked));
         const path = entry && twinPath(release, entry);
         if (entry === undefined || path === undefined) continue;
-        return { ...summaryOf(entry), text: (await release.read(path)).toString('utf8') };
+        return { ...summaryOf(entry), twin: await this.#twin(release, path) };
       }
       throw new UnknownRecordError(
         `No record has the id or URL "${shortened(id, 200)}". An id looks like lesson/en/first-steps: use search or list to find one.`,
@@ -142,6 +160,26 @@ export class Library {
       if (release.entry(CHANGES_PATH) === undefined) return [];
       return readFeed(await release.read(CHANGES_PATH), release.name);
     });
+  }
+
+  /** Returns a match with its best passage. A twin that cannot be read now has none. */
+  async #explained(release: PublishedRelease, { entry, terms }: MatchedEntry): Promise<RecordMatch> {
+    const { summary, ...hit } = summaryOf(entry);
+    const twin = await this.#twin(release, twinPath(release, entry) as string).catch(() => '');
+    const { excerpt, sections } = twinReasons(twinText(twin), new Set(terms), summary ?? '');
+    const titles = sections.map(({ title }) => shortened(title, LONGEST_TITLE));
+    return { ...hit, text: excerpt ?? summary, ...(titles.length > 0 && { sections: titles }) };
+  }
+
+  /** Reads a twin. One with the same bytes is read once. */
+  async #twin(release: PublishedRelease, path: string): Promise<string> {
+    const digest = release.entry(path)?.sha256 ?? path;
+    let twin = this.#twins.get(digest);
+    if (twin === undefined) {
+      twin = (await release.read(path)).toString('utf8');
+      this.#twins.set(digest, twin, twin.length);
+    }
+    return twin;
   }
 
   /** Reads from the current release. If that fails, looks for a newer release, and reads once more. */
@@ -173,9 +211,15 @@ export class Library {
     const openedAt = this.#now();
     let release: PublishedRelease;
     let locales: readonly string[];
+    let tag: string | undefined;
     try {
-      const isSite = /^https?:/i.test(this.#place);
-      release = await (isSite ? openSiteRelease(this.#place, LIMITS) : openDirectoryRelease(this.#place));
+      if (/^https?:/i.test(this.#place)) {
+        const site = this.#site ?? (await siteFiles(this.#place, LIMITS));
+        this.#site = site;
+        if (before?.tag !== undefined && (await site.hasManifest(before.tag))) return { ...before, openedAt };
+        release = await openFiles(site);
+        tag = site.manifestTag();
+      } else release = await openDirectoryRelease(this.#place);
       locales = await localesOf(release);
     } catch (error) {
       // Without a network, the release that is open is better than none.
@@ -185,7 +229,7 @@ export class Library {
     const isSame =
       before !== undefined && before.release.manifest.contentVersion === release.manifest.contentVersion;
     const records = isSame ? before.records : new Map();
-    return { release, openedAt, locales, records };
+    return { release, openedAt, tag, locales, records };
   }
 }
 
@@ -234,43 +278,9 @@ function recordsOf(
   });
 }
 
-/** Opens the search of a locale: as the search page does. */
-async function openSearch(
-  release: PublishedRelease,
-  locale: string | undefined,
-  entries: readonly SearchIndexEntry[],
-): Promise<(query: string) => Promise<readonly SearchIndexEntry[]>> {
-  const words = apiPath(release, locale, 'parts/search-words.json');
-  if (release.entry(words) !== undefined) {
-    const read = (url: string): Promise<unknown> =>
-      readJson(release, url.slice(release.manifest.baseUrl.length + 1));
-    const find = await openWordIndex((await readJson(release, words)) as unknown as ListParts, read);
-    return async (query) => (await find(query)).flatMap(({ place }) => entries[place] ?? []);
-  }
-  // Best effort: without the texts, titles, tags and summaries are searched.
-  const texts = await readJson(release, apiPath(release, locale, 'search-text.json')).catch(() => undefined);
-  const index = await createSearchIndex(withTexts(entries, texts));
-  return async (query) => index.find(query).map(({ entry }) => entry);
-}
-
-async function readJson(release: PublishedRelease, path: string): Promise<Json | undefined> {
-  return (await release.documents([path])).get(path);
-}
-
-/** Returns the path of a file of a locale's API. */
-function apiPath(release: PublishedRelease, locale: string | undefined, file: string): string {
-  return `${API}/${localePrefix(release, locale ?? release.manifest.locale)}${file}`;
-}
-
-/** Returns the records of the site among some entries of its search index. */
-function summariesOf(
-  { release }: Edition,
-  entries: readonly SearchIndexEntry[],
-  type: string | undefined,
-): readonly RecordHit[] {
-  return entries
-    .filter((entry) => (type === undefined || entry.type === type) && twinPath(release, entry) !== undefined)
-    .map(summaryOf);
+/** Returns whether a record is one of the site and of a type. */
+function isShown({ release }: Edition, entry: SearchIndexEntry, type: string | undefined): boolean {
+  return (type === undefined || entry.type === type) && twinPath(release, entry) !== undefined;
 }
 
 /** Returns the path of the Markdown twin of a record; undefined if its address is not one of the site. */

@@ -29,6 +29,11 @@ export interface SearchIndex<Entry = SearchIndexEntry> {
   find(query: string): readonly SearchMatch<Entry>[];
 }
 
+/** A match, and its rank in the answer to one query: the higher, the better. */
+interface RankedMatch<Entry> extends SearchMatch<Entry> {
+  readonly score: number;
+}
+
 type Combination = Extract<Query, { queries: unknown }>;
 
 /** Milliseconds of work at a time. In between, the page responds to keys. */
@@ -36,6 +41,12 @@ const SLICE = 12;
 
 /** With fewer results than this, similar words also count. */
 const ENOUGH = 4;
+
+/** A query of so many words is a question. */
+const QUESTION = 4;
+
+/** A record whose rank is this part of the best one answers no question. */
+const FAR = 1 / 3;
 
 /** A word that is in more descriptions than this only counts in titles and tags. */
 const COMMON = 1_000;
@@ -124,37 +135,59 @@ export async function createSearchIndex<Entry extends Searchable>(
     names.set(entry, plain(queryWords(entry.title)));
   });
   const terms = [...new Set([...written.values()].flat())];
-  const run = (query: Query): SearchMatch<Entry>[] =>
+  const run = (query: Query): RankedMatch<Entry>[] =>
     index.search(query).map((result) => ({
       entry: entries[result.id as number] as Entry,
       terms: result.terms,
+      score: result.score,
       isInText: Object.values(result.match)
         .flat()
         .some((field) => field === 'text' || field === 'headings'),
     }));
+  const isCommon = ({ text }: Word): boolean => common.has(spellings(text)[0] as string);
   return {
     find(query) {
       const asked = queryWords(query);
-      const telling = asked.filter(({ text }) => !common.has(spellings(text)[0] as string));
-      const words = telling.length === 0 ? asked : telling;
-      if (words.length === 0) return [];
-      const ask = (isTolerant: boolean, combineWith: 'AND' | 'OR', own = words): Combination => ({
-        combineWith,
-        queries: own.map((word) => wordQuery(word, terms, isTolerant)),
-      });
       const name = plain(asked);
-      const right = run(ask(false, 'AND'));
-      // A title that equals the query comes first.
-      const exact = merged(
-        right.filter(({ entry }) => names.get(entry) === name),
-        right,
-      );
-      if (exact.length >= ENOUGH) return exact;
-      const near = merged(exact, run(ask(true, 'AND')));
-      const parts = words.flatMap((word) => (word.parts.length > 0 ? word.parts : word));
-      return near.length > 0 || parts.length === 1 ? near : run(ask(true, 'OR', parts));
+      const telling = asked.filter((word) => !isCommon(word));
+      const isNamed = ({ entry }: SearchMatch<Entry>): boolean => names.get(entry) === name;
+      return bestMatches(telling.length === 0 ? asked : telling, terms, isNamed, run);
     },
   };
+}
+
+/**
+ * Returns the entries that match the words of a query, best first.
+ *
+ * @param terms All spellings of the index.
+ * @param isNamed Returns whether the title of an entry is the query.
+ * @param run Returns the entries that match a combination of words, best first.
+ */
+function bestMatches<Entry>(
+  words: readonly Word[],
+  terms: readonly string[],
+  isNamed: (match: SearchMatch<Entry>) => boolean,
+  run: (query: Query) => readonly RankedMatch<Entry>[],
+): readonly SearchMatch<Entry>[] {
+  if (words.length === 0) return [];
+  const ask = (isTolerant: boolean, combineWith: 'AND' | 'OR', own = words): Combination => ({
+    combineWith,
+    queries: own.map((word) => wordQuery(word, terms, isTolerant)),
+  });
+  const right = run(ask(false, 'AND'));
+  const named = right.filter(isNamed);
+  if (words.length >= QUESTION) {
+    // Not every word of a question tells something: a record that has most of them may be better than one that has all.
+    const some = run(ask(right.length < ENOUGH, 'OR'));
+    const least = (some[0]?.score ?? 0) * FAR;
+    const close = some.filter(({ score }) => score >= least);
+    return merged(named, close);
+  }
+  const exact = merged(named, right);
+  if (exact.length >= ENOUGH) return exact;
+  const near = merged(exact, run(ask(true, 'AND')));
+  const parts = words.flatMap((word) => (word.parts.length > 0 ? word.parts : word));
+  return near.length > 0 || parts.length === 1 ? near : run(ask(true, 'OR', parts));
 }
 
 /** Returns words that are in so many descriptions that they tell nothing apart, in their plainest spelling. */
