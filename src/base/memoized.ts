@@ -18,3 +18,16 @@ export function memoized<Question, Answer>(
     return answer as Answer;
   };
 }
+
+/** Returns a function that asks for each answer once. If an answer fails, the next question asks again. */
+export function askedOnce<Answer>(
+  answerTo: (question: string) => Promise<Answer>,
+): (question: string) => Promise<Answer> {
+  const answers = new Map<string, Promise<Answer>>();
+  return (question) => {
+    const answer = answers.get(question) ?? answerTo(question);
+    answers.set(question, answer);
+    answer.catch(() => answers.delete(question));
+    return answer;
+  };
+}

@@ -1,3 +1,4 @@
+import { askedOnce } from '../../base/memoized.js';
 import type { Passage, Section } from '../../compile/search/passages.js';
 import { answered } from './answered.js';
 
@@ -7,19 +8,12 @@ const BLOCK = `h1, ${HEADING}, p, li, dt, dd, th, td, pre, blockquote, figcaptio
 const ELSEWHERE =
   '.facts, .tags, nav, button, select, script, style, [data-markdown-ignore], .related, annotation';
 
-const read = new Map<string, Promise<readonly Passage[]>>();
-
 /**
  * Returns the passages of a page of this site, with the ids of its headings as they are published. A page is read once.
  *
  * @throws Error if the page cannot be read.
  */
-export function passagesAt(address: string): Promise<readonly Passage[]> {
-  const passages = read.get(address) ?? readPassages(address);
-  read.set(address, passages);
-  passages.catch(() => read.delete(address));
-  return passages;
-}
+export const passagesAt = askedOnce(readPassages);
 
 async function readPassages(address: string): Promise<readonly Passage[]> {
   // A parsed page loads nothing and runs nothing.

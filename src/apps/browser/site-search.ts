@@ -1,3 +1,4 @@
+import { askedOnce } from '../../base/memoized.js';
 import { createSearchIndex, validEntries, withTexts } from '../../compile/search/search-index.js';
 import { openWordIndex } from '../../compile/search/word-index.js';
 import type { ListParts, SearchIndexEntry } from '../../model/generated/types.js';
@@ -34,16 +35,11 @@ export async function openSearch({ index, text, words, entries }: DOMStringMap):
   }
   const [ofWords, ofEntries] = (await Promise.all([json(words), json(entries)])) as [ListParts, ListParts];
   const find = await openWordIndex(ofWords, (url) => json(addressHere(url)));
-  const known = new Map<string, Promise<readonly SearchIndexEntry[]>>();
+  const partAt = askedOnce((url) => json(addressHere(url)).then(validEntries));
   const entryAt = async (place: number): Promise<SearchIndexEntry> => {
     let from = 0;
     for (const { url, count } of ofEntries.parts ?? []) {
-      if (place < from + count) {
-        const part = known.get(url) ?? json(addressHere(url)).then(validEntries);
-        known.set(url, part);
-        part.catch(() => known.delete(url));
-        return (await part)[place - from] as SearchIndexEntry;
-      }
+      if (place < from + count) return (await partAt(url))[place - from] as SearchIndexEntry;
       from += count;
     }
     throw new Error(`The search index has no entry ${place}.`);

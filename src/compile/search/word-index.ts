@@ -1,3 +1,4 @@
+import { askedOnce } from '../../base/memoized.js';
 import type { ListParts, SearchWord } from '../../model/generated/types.js';
 import { createSearchIndex, type Searchable } from './search-index.js';
 import { queryWords, spellings, wholeAndParts } from './words.js';
@@ -40,15 +41,9 @@ export async function openWordIndex(
     }
     return '';
   };
-  const known = new Map<string, Promise<ReadonlyMap<string, string>>>();
-  const recordsOf = async (word: string): Promise<string> => {
-    const url = partOf.get(word) as string;
-    const part = known.get(url) ?? read(url).then(placesByWord);
-    known.set(url, part);
-    // A part that could not be read is asked for again.
-    part.catch(() => known.delete(url));
-    return (await part).get(word) ?? '';
-  };
+  const partAt = askedOnce((url) => read(url).then(placesByWord));
+  const recordsOf = async (word: string): Promise<string> =>
+    (await partAt(partOf.get(word) as string)).get(word) ?? '';
   return async (query) => {
     const asked = queryWords(query);
     const telling = asked.filter(({ text }) => !isCommon.has(spellings(text)[0] as string));
