@@ -1,9 +1,10 @@
-import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type SyncResult, syncSite } from '../../../src/apps/mirror/sync.js';
 import { sha256 } from '../../../src/base/digest.js';
+import { openDirectoryRelease } from '../../../src/compare/directory-release.js';
 import { serve, type TestSite } from '../../compare/site.js';
 import { readFiles, temporaryFolder } from '../../support/folders.js';
 import { publish } from '../../support/published-tree.js';
@@ -72,6 +73,42 @@ it('copies a real site byte for byte, and needs one request if nothing changed',
   site.requests.length = 0;
   expect(await sync(site, directory)).toMatchObject({ files: tree.size, downloaded: 0, bytes: 0 });
   expect(site.requests).toEqual([`/${MANIFEST}`]);
+});
+
+it('asks a host with entity tags only whether the manifest changed, and repairs files anyway', async () => {
+  let tree = ONE;
+  const asked: string[] = [];
+  const site = await serve((request, response) => {
+    const path = decodeURIComponent((request.url ?? '').slice(1));
+    const bytes = tree.get(path) ?? Buffer.of();
+    const etag = `"${sha256(bytes)}"`;
+    const status = request.headers['if-none-match'] === etag ? 304 : 200;
+    asked.push(`${request.method} ${path} ${status}`);
+    response.writeHead(status, { etag }).end(status === 304 || request.method === 'HEAD' ? undefined : bytes);
+  });
+  const directory = temporaryFolder();
+  await sync(site, directory);
+  const unchanged = async (): Promise<void> => {
+    asked.length = 0;
+    expect(await sync(site, directory)).toMatchObject({ files: ONE.size, downloaded: 0 });
+    expect(asked).toEqual([`HEAD ${MANIFEST} 304`]);
+  };
+  await unchanged();
+  await unchanged();
+  writeFileSync(join(directory, 'same.md'), 'changed');
+  expect(await sync(site, directory)).toMatchObject({ downloaded: 1 });
+  for (const damaged of [MANIFEST, '.lc-api-mirror']) {
+    appendFileSync(join(directory, damaged), ' \n');
+    appendFileSync(join(directory, '.lc-api-mirror'), damaged === MANIFEST ? '' : '}');
+    asked.length = 0;
+    await sync(site, directory);
+    expect(asked, damaged).toEqual([`GET ${MANIFEST} 200`]);
+    expect(mirrorOf(directory)).toEqual(textsOf(ONE));
+  }
+  tree = TWO;
+  await sync(site, directory);
+  expect(mirrorOf(directory)).toEqual(textsOf(TWO));
+  await expect(openDirectoryRelease(directory)).resolves.toBeDefined();
 });
 
 it('downloads what changed, removes what is gone, and leaves files of others alone', async () => {

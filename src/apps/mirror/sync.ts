@@ -17,6 +17,7 @@ import { KEPT } from '../../publish/directory/foreign-files.js';
 import { isTreePath } from '../../publish/directory/tree-paths.js';
 import { regularFileBelow } from '../../read/content/content-tree.js';
 import { Downloads, isFileWith } from './downloads.js';
+import { keepTag, withMirroredManifest } from './mirrored-manifest.js';
 import { dangerousName } from './names.js';
 
 /** Source and target of a mirror. */
@@ -87,13 +88,17 @@ export async function syncSite(options: SyncOptions): Promise<SyncResult> {
     ({ sha256, path }) => `${sha256} ${path}`,
   );
   let fruitless = 0;
+  let source = await withMirroredManifest(site, directory);
   for (;;) {
-    const wanted = await readWanted(site);
+    const wanted = await readWanted(source);
+    const isRead = source === site;
+    source = site;
     const missing = wanted.files.filter((file) => downloads.find(file) === undefined && !isThere(file));
     const { added, failures, unserved } = await downloadAll(site, missing, downloads, progress);
     if (failures.length === 0) {
       const result = install(directory, wanted, downloads, unserved);
       downloads.remove();
+      if (isRead) keepTag(directory, site.manifestTag(), wanted.manifest);
       return result;
     }
     fruitless = added === 0 ? fruitless + 1 : 0;
