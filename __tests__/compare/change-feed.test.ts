@@ -8,6 +8,7 @@ import { ReleaseError } from '../../src/compare/release-error.js';
 import type { Changes } from '../../src/model/generated/types.js';
 import { buildDirectory } from '../../src/run/build.js';
 import type { BuildResult } from '../../src/run/cache/stored-result.js';
+import { atomFaults } from '../compile/feeds/atom-xml.js';
 import { readFiles, temporaryFolder, writeFiles } from '../support/folders.js';
 import { article, BASE, type Content, compareContent, edited } from '../support/release-content.js';
 import { createRepository, type TestRepository } from '../support/release-repository.js';
@@ -158,7 +159,12 @@ describe('a build with a previous release', () => {
       { 'content/en/articles/first.md': article('Changed') },
       '2026-03-02T12:00:00+01:00',
     );
+    expect(existsSync(join(out, 'changes.atom'))).toBe(false);
     await buildFrom(repository, out, `dir:${out}`);
+    const atom = readFileSync(join(out, 'changes.atom'), 'utf8');
+    expect(await atomFaults([atom])).toEqual([]);
+    expect(atom).toContain('<title>Changed</title>\n<updated>2026-03-02T12:00:00+01:00</updated>');
+    expect(atom.match(/<entry>/g)).toHaveLength(1);
     expect(feedAt(out).releases).toEqual([
       expect.objectContaining({
         id: second,
@@ -179,6 +185,8 @@ describe('a build with a previous release', () => {
       { id: third, severity: 'breaking', bump: 'major' },
       { id: second, severity: 'safe', bump: 'patch' },
     ]);
+    // The only record of the feed is gone, and with it the feed.
+    expect(existsSync(join(out, 'changes.atom'))).toBe(false);
     expect(feedAt(out).releases[0]?.removed).toEqual([
       expect.objectContaining({ slug: 'first', title: 'Changed' }),
     ]);
@@ -223,10 +231,10 @@ describe('a build with a previous release', () => {
     await buildDirectory({ root: repository.folder, out: plain, baseUrl });
     await buildFrom(repository, fed, 'git:HEAD~1');
     const [first, second] = [readFiles(plain), readFiles(fed)];
-    expect([...second.keys()]).toEqual([...first.keys()]);
+    expect([...second.keys()].filter((path) => !first.has(path))).toEqual(['changes.atom']);
     expect(
       [...second].filter(([path, bytes]) => !first.get(path)?.equals(bytes)).map(([path]) => path),
-    ).toEqual(['api/v1/changes.json', 'api/v1/manifest.json']);
+    ).toEqual(['api/v1/changes.json', 'api/v1/manifest.json', 'changes.atom']);
   });
 
   it('accepts what lc-api.accept.yml accepts', async () => {

@@ -15,7 +15,8 @@ export function feedDate(date: string | undefined): string | undefined {
   if (date === undefined) return undefined;
   const text = date.length === 10 ? `${date}T00:00:00Z` : date.toUpperCase();
   if (INSTANT.test(text)) return text;
-  const inUtc = new Date(momentOf(date)).toISOString();
+  const moment = momentOf(date);
+  const inUtc = Number.isNaN(moment) ? '' : new Date(moment).toISOString();
   return INSTANT.test(inUtc) ? inUtc : undefined;
 }
 

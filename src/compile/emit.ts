@@ -1,6 +1,7 @@
 import { sha256 } from '../base/digest.js';
 import type { Steps } from '../base/steps.js';
 import { compareText } from '../base/text-order.js';
+import type { Changes } from '../model/generated/types.js';
 import { GENERATOR } from '../model/generated/version.js';
 import { mediaTypeOf } from '../model/media-types.js';
 import {
@@ -16,6 +17,7 @@ import { allRecords, type Catalog } from './catalog/catalog.js';
 import { newestDate } from './dates.js';
 import { emitLocale } from './emit-locale.js';
 import type { Collected, EmitOptions } from './emit-options.js';
+import { changesFeeds } from './feeds/changes-feeds.js';
 import { writeSharedPageFiles } from './html/page-files.js';
 import { type ContentFacts, discoveryDocument } from './json/discovery.js';
 import { ExampleCollector } from './json/examples.js';
@@ -126,6 +128,10 @@ export function* emit(catalog: Catalog, sink: Sink, options: EmitOptions): Steps
       for (const { path, mediaType, content } of earlierAssets) last.write(path, mediaType, content);
       const ages = new Map(earlierAssets.map(({ path, age }) => [path, { age }]));
       last.write(CHANGES_PATH, MEDIA_TYPES.json, changes ?? `${JSON.stringify(noChanges)}\n`);
+      const { releases } = changes === undefined ? noChanges : (JSON.parse(changes) as Changes);
+      // A site built elsewhere may have a file with this name.
+      for (const { path, text } of changesFeeds(catalog, releases))
+        if (!files.some((file) => file.path === path)) last.write(path, MEDIA_TYPES.atom, text);
       const listed = [...files, ...last.files().map((file) => ({ ...file, ...ages.get(file.path) }))].sort(
         byPath,
       );

@@ -102,6 +102,11 @@ export function feedsOf(locale: Locale) {
   return collection && { collection, json: `${locale.prefix}feed.json`, atom: `${locale.prefix}feed.atom` };
 }
 
+/** Returns whether a file depends on earlier releases: a change feed, as JSON or Atom. */
+export function isChangeFeed(path: string): boolean {
+  return path === CHANGES_PATH || /^(?:[^/]+\/)?changes\.atom$/.test(path);
+}
+
 /** Returns the path of the JSON list of a collection in a locale: `api/v1/de/courses.json`. */
 export function listPath(collection: Collection, locale: Locale): string {
   return `${API}/${locale.prefix}${collection.name}.json`;

@@ -92,7 +92,7 @@ const ATOM = `<grammar xmlns="http://relaxng.org/ns/structure/1.0" ns="http://ww
     <optional><element name="published"><ref name="date"/></element></optional>
     <zeroOrMore><element name="category"><attribute name="term"/></element></zeroOrMore>
     <optional><element name="summary"><text/></element></optional>
-    <element name="content"><attribute name="type"><value>html</value></attribute><text/></element>
+    <optional><element name="content"><attribute name="type"><value>html</value></attribute><text/></element></optional>
     <oneOrMore><ref name="link"/></oneOrMore>
   </interleave></element></define>
   <define name="id"><element name="id"><ref name="address"/></element></define>

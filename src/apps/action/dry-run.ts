@@ -1,6 +1,6 @@
 import type { JudgedChanges } from '../../compare/judged-changes.js';
 import type { Sink, TreeFile } from '../../compile/tree/sink.js';
-import { CHANGES_PATH, MANIFEST_PATH } from '../../model/routes.js';
+import { isChangeFeed, MANIFEST_PATH } from '../../model/routes.js';
 import type { Previous } from '../../run/previous.js';
 import type { Target } from '../../run/target.js';
 import { log } from './log.js';
@@ -33,7 +33,7 @@ type FileChanges = Readonly<Record<'added' | 'changed' | 'removed', readonly str
 
 /** Compares the files of a tree with those of a release, except the change feed and the manifest, which follow. */
 export function fileChanges(replaced: Previous, files: readonly TreeFile[]): FileChanges {
-  const content = files.filter(({ path }) => path !== CHANGES_PATH && path !== MANIFEST_PATH);
+  const content = files.filter(({ path }) => !isChangeFeed(path) && path !== MANIFEST_PATH);
   const paths = new Set(files.map(({ path }) => path));
   const earlier = replaced.kind === 'release' ? replaced.release.files.all() : [];
   const hashes = new Map(earlier.map(({ path, sha256 }) => [path, sha256]));
@@ -42,7 +42,7 @@ export function fileChanges(replaced: Previous, files: readonly TreeFile[]): Fil
     changed: content.flatMap(({ path, sha256 }) =>
       hashes.has(path) && hashes.get(path) !== sha256 ? [path] : [],
     ),
-    removed: earlier.flatMap(({ path }) => (paths.has(path) || path === CHANGES_PATH ? [] : [path])),
+    removed: earlier.flatMap(({ path }) => (paths.has(path) || isChangeFeed(path) ? [] : [path])),
   };
 }
 

@@ -17,7 +17,7 @@ export function atomFeed(about: FeedAbout, items: readonly FeedItem[]): string {
     `<author>${element('name', author.name).trim()}${element('uri', author.url).trim()}</author>\n`,
     link('self', 'application/atom+xml', atom),
     link('alternate', 'text/html', page),
-    link('alternate', 'application/feed+json', json),
+    json === undefined ? '' : link('alternate', 'application/feed+json', json),
     element('rights', rights),
     ...items.map(atomEntry),
     '</feed>\n',
@@ -36,7 +36,7 @@ export function atomEntry({ url, title, html, summary, date, updated, tags }: Fe
     link('alternate', 'text/markdown', `${url}.md`),
     ...tags.map((tag) => `<category term="${escapeXml(tag)}"/>\n`),
     element('summary', summary),
-    `<content type="html">${escapeXml(html)}</content>\n`,
+    html === undefined ? '' : `<content type="html">${escapeXml(html)}</content>\n`,
     '</entry>\n',
   ].join('');
 }

@@ -15,8 +15,8 @@ export interface FeedAbout {
   readonly description: string | undefined;
   /** Canonical address of the list whose newest entries the feed has. */
   readonly page: string;
-  /** Addresses of the feeds. */
-  readonly json: string;
+  /** Addresses of the feeds. The feed of all changes is Atom only. */
+  readonly json?: string | undefined;
   readonly atom: string;
   readonly language: string;
   readonly author: { readonly name: string; readonly url?: string };
@@ -25,14 +25,14 @@ export interface FeedAbout {
   readonly rights: string | undefined;
 }
 
-/** A piece of news in a feed. */
+/** An entry of a feed. */
 export interface FeedItem {
   /** Canonical address, which is also its id. */
   readonly url: string;
   readonly title: string;
   readonly summary: string | undefined;
-  /** All its text as HTML that can be shown anywhere: its addresses are absolute. */
-  readonly html: string;
+  /** All its text as HTML that can be shown anywhere, if the feed has it: its addresses are absolute. */
+  readonly html?: string;
   readonly date: string | undefined;
   /** The newest of its dates. */
   readonly updated: string | undefined;

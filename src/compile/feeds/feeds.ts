@@ -11,8 +11,8 @@ import { atomEntry, atomFeed } from './atom-feed.js';
 import { createFeedItems, type FeedAbout, type FeedItem } from './feed-item.js';
 import { jsonFeed, jsonItem } from './json-feed.js';
 
-/** How many pieces of news a feed has. */
-const LENGTH = 50;
+/** How many entries a feed has. */
+export const LENGTH = 50;
 
 /**
  * Writes the feeds of a locale: its newest news as JSON Feed 1.1 and as Atom, in list order, with or without pages.
@@ -59,7 +59,7 @@ function shortest(items: readonly FeedItem[], textOf: (item: FeedItem) => string
 }
 
 /** Returns who publishes the site; without a publisher, the site itself. */
-function authorOf({ baseUrl, config }: Catalog, locale: Locale): FeedAbout['author'] {
+export function authorOf({ baseUrl, config }: Catalog, locale: Locale): FeedAbout['author'] {
   const { publisher } = config.site;
   if (publisher === undefined) return { name: config.site.title(locale), url: `${baseUrl}/` };
   const url = webAddress(publisher.url);
