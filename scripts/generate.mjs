@@ -303,11 +303,19 @@ async function operationsModule(root) {
     format: 'esm',
     platform: 'node',
   });
-  const { endpoints } = await import(
+  const { endpoints, listedCollections, listPartEndpoints, searchPartEndpoints } = await import(
     `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
   );
   const locale = { code: 'en', prefix: '', kind: 'full', isDefault: true };
-  const rows = endpoints({ segment: ({ name }) => name, searchSegment: () => 'search' }, locale);
+  // Large lists have these, and each list may be large.
+  const parts = [
+    ...listedCollections(locale).map((collection) => listPartEndpoints(collection, locale)),
+    ...['search-index', 'search-words'].map((list) => searchPartEndpoints(list, locale)),
+  ].flatMap(({ index, part, summaries }) => [index, part, summaries].filter((row) => row !== undefined));
+  const rows = [
+    ...endpoints({ segment: ({ name }) => name, searchSegment: () => 'search' }, locale),
+    ...parts,
+  ];
   const imported = new Set();
   const lines = rows
     .filter(({ mediaType }) => mediaType !== '*/*')

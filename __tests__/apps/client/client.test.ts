@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, it, onTestFinished, vi } from 'vitest';
-import { type Course, createClient, type Lesson } from '../../../src/apps/client/client.js';
+import { type Course, createClient, type Lesson, type ListParts } from '../../../src/apps/client/client.js';
 import { sha256 } from '../../../src/base/digest.js';
 import { serve, type TestSite } from '../../compare/site.js';
 import { academyBelowPath } from '../../support/example-sites.js';
@@ -76,7 +76,42 @@ it('explains what is wrong', async () => {
     /does not exist: is .* the base URL/,
   );
   const busy = await serve((_, response) => response.writeHead(429).end());
-  await expect(createClient(busy.url).get('listCourses')).rejects.toMatchObject({ status: 429 });
+  const refusal = createClient(busy.url).get('listCourses');
+  await expect(refusal).rejects.toMatchObject({ status: 429 });
+  expect(busy.requests).toHaveLength(3);
+});
+
+it('asks a busy host again after its pause, if that is not too long', async () => {
+  const answers = [503, 200];
+  const site = await serve((_, response) => {
+    const status = answers.shift() ?? 429;
+    response.writeHead(status, { 'retry-after': '0' }).end(status === 200 ? '# Text' : undefined);
+  });
+  const direct = await serve((_, response) => response.writeHead(429, { 'retry-after': '3600' }).end());
+  await expect(createClient(direct.url).get('getDiscovery')).rejects.toMatchObject({ status: 429 });
+  expect(direct.requests).toHaveLength(1);
+  await expect(createClient(site.url).get('getDiscovery')).rejects.toThrow('is not JSON');
+  expect(site.requests).toHaveLength(2);
+});
+
+it('ends by a signal and after a time', async () => {
+  const silent = await serve(() => {});
+  const controller = new AbortController();
+  const call = createClient(silent.url).get('getMarkdown', { path: 'a' }, { signal: controller.signal });
+  const ended = expect(call).rejects.toThrow('enough');
+  setTimeout(() => controller.abort(new Error('enough')), 20);
+  await expect(createClient(silent.url, { timeout: 20 }).get('getDiscovery')).rejects.toMatchObject({
+    name: 'ClientError',
+    cause: { name: 'TimeoutError' },
+  });
+  await ended;
+});
+
+it('has types for the parts of large lists', async () => {
+  const client = createClient((await serveAcademy()).url);
+  const parts = client.get('getArticlesParts');
+  expectTypeOf(parts).resolves.toEqualTypeOf<ListParts>();
+  await expect(parts).rejects.toThrow('The site has no operation "getArticlesParts"');
 });
 
 it.each(['', '.', '..', 'a/../../x', 'a//b', 'a/'])(

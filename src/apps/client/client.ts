@@ -1,3 +1,4 @@
+import { Recent } from '../../base/recent.js';
 import type { Discovery } from '../../model/generated/types.js';
 import { operationName } from '../../model/operation-name.js';
 import type { Operations } from './generated/operations.js';
@@ -14,15 +15,22 @@ export type OperationParameters<Name extends Operation> = {
 } & { readonly locale?: string };
 
 type Arguments<Name extends Operation> = [Operations[Name]['params']] extends [never]
-  ? [parameters?: OperationParameters<Name>]
-  : [parameters: OperationParameters<Name>];
+  ? [parameters?: OperationParameters<Name>, request?: RequestOptions]
+  : [parameters: OperationParameters<Name>, request?: RequestOptions];
+
+/** Options of one call. */
+export interface RequestOptions {
+  /** Ends the call: it throws the reason of the signal. */
+  readonly signal?: AbortSignal;
+}
 
 /** A published site. */
 export interface Client {
   /**
    * Returns what an operation returns: JSON as data, everything else as text. Returns undefined if the site has no such
-   * record. Outside of browsers, asks with the ETag of the answer before, so that a file that has not changed is not sent again. An answer
-   * may be returned more than once: do not change it.
+   * record. Outside of browsers, asks with the ETag of the answer before, so that a file that has not changed is not sent
+   * again. An answer may be returned more than once: do not change it. A host that is busy is asked up to three times, after
+   * the pause that it asks for.
    *
    * @throws ClientError if the site cannot be read, answers with an error, or has no such operation or locale.
    */
@@ -40,6 +48,8 @@ export interface ClientOptions {
   readonly fetch?: typeof fetch;
   /** Sent with every request, such as `User-Agent`, which the API asks for. Browsers set their own. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Milliseconds that one answer may take (default: 30 seconds). */
+  readonly timeout?: number;
 }
 
 /** A site that does not answer as its contract says. */
@@ -64,29 +74,80 @@ const isBrowser = (): boolean => 'document' in globalThis || 'WorkerGlobalScope'
 /** Segments of a path that lead out of it, or are empty. */
 const NOT_IN_PATHS = /(?:^|[/\\])(?:\.|%2e){0,2}(?:[/\\]|$)/i;
 
-/** Returns a function that returns the value of a file: JSON as data, everything else as text; undefined if there is none. */
-function createReader(base: string, options: ClientOptions): (url: string) => Promise<unknown> {
-  const answers = new Map<string, { readonly etag: string; readonly value: unknown }>();
+const TIMEOUT = 30_000;
+const ATTEMPTS = 3;
+/** Milliseconds before the second attempt. */
+const PAUSE = 500;
+/** A host that asks for a longer pause is not asked again. */
+const LONGEST_PAUSE = 60_000;
+/** Characters of all answers that are kept. */
+const KEPT = 20_000_000;
 
-  return async (url) => {
+/** Reads a file: JSON as data, everything else as text; undefined if there is none. */
+type Read = (url: string, signal?: AbortSignal) => Promise<unknown>;
+
+function createReader(base: string, options: ClientOptions): Read {
+  const answers = new Recent<{ readonly etag: string; readonly value: unknown }>(KEPT);
+  const { timeout = TIMEOUT } = options;
+
+  return async (url, signal) => {
     const before = answers.get(url);
-    const send = options.fetch ?? fetch;
-    const unread = (error: unknown): never => {
-      throw new ClientError(`${url} cannot be read: ${(error as Error).message}.`, undefined, {
-        cause: error,
-      });
-    };
     const headers = { ...options.headers, ...(before && { 'if-none-match': before.etag }) };
-    const response = await send(url, { headers }).catch(unread);
-    if (response.status === 304 && before !== undefined) return before.value;
-    if (response.status === 404) return undefined;
-    if (!response.ok) throw new ClientError(`${url} answered ${response.status}.`, response.status);
-    const text = await response.text().catch(unread);
-    const value: unknown = new URL(url).pathname.endsWith('.json') ? parsed(text, url, base) : text;
-    const etag = response.headers.get('etag');
-    if (etag !== null && !isBrowser()) answers.set(url, { etag, value });
-    return value;
+    for (let attempt = 1; ; attempt++) {
+      signal?.throwIfAborted();
+      const ends = [AbortSignal.timeout(timeout), ...(signal ? [signal] : [])];
+      const unread = (error: unknown): never => {
+        signal?.throwIfAborted();
+        const { message } = error as Error;
+        throw new ClientError(`${url} cannot be read: ${message}.`, undefined, { cause: error });
+      };
+      const send = options.fetch ?? fetch;
+      const response = await send(url, { headers, signal: AbortSignal.any(ends) }).catch(unread);
+      const { status } = response;
+      if (status === 304 && before !== undefined) return before.value;
+      if (status === 404) return undefined;
+      if (response.ok) {
+        const text = await response.text().catch(unread);
+        const value: unknown = new URL(url).pathname.endsWith('.json') ? parsed(text, url, base) : text;
+        const etag = response.headers.get('etag');
+        if (etag !== null && !isBrowser()) answers.set(url, { etag, value }, text.length);
+        return value;
+      }
+      await response.body?.cancel();
+      const pause = pauseAfter(response, attempt);
+      if (pause === undefined) throw new ClientError(`${url} answered ${status}.`, status);
+      await waited(pause, signal);
+    }
   };
+}
+
+/** Returns the milliseconds before the next attempt (RFC 9110, section 10.2.3); undefined if there is none. */
+function pauseAfter({ status, headers }: Response, attempt: number): number | undefined {
+  const isPassing = status === 429 || status === 503 || status === 502 || status === 504;
+  if (!isPassing || attempt === ATTEMPTS) return undefined;
+  const asked = Number(headers.get('retry-after') ?? 0) * 1000;
+  const pause = Math.max(Number.isFinite(asked) ? asked : 0, PAUSE * 2 ** (attempt - 1));
+  return pause > LONGEST_PAUSE ? undefined : pause;
+}
+
+/** Waits for some milliseconds. Throws the reason of the signal if it ends the call. */
+async function waited(pause: number, signal: AbortSignal | undefined): Promise<void> {
+  let stop = (): void => {};
+  const passed = new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, pause);
+    stop = () => clearTimeout(timer);
+  });
+  await orAborted(passed, signal).finally(stop);
+}
+
+/** Returns what a promise returns. Throws the reason of the signal if that comes first. */
+function orAborted<Value>(work: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
+  if (signal === undefined) return work;
+  return new Promise((resolve, reject) => {
+    const end = (): void => reject(signal.reason);
+    signal.addEventListener('abort', end, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', end));
+  });
 }
 
 function parsed(text: string, url: string, base: string): unknown {
@@ -147,9 +208,11 @@ export function createClient(baseUrl: string, options: ClientOptions = {}): Clie
   };
 
   return {
-    async get(name, ...[parameters]) {
+    async get(name, ...[parameters, request]) {
       const { locale, ...values } = (parameters ?? {}) as Readonly<Record<string, string>>;
-      const document = await discoveryOf(locale);
+      request?.signal?.throwIfAborted();
+      // Other calls may wait for the same document.
+      const document = await orAborted(discoveryOf(locale), request?.signal);
       const isDefault = document.locales.some((one) => one.default && one.locale === document.locale);
       const wanted = operationName(name, isDefault ? undefined : document.locale);
       const endpoint = document.endpoints.find((one) => one.name === wanted);
@@ -163,7 +226,7 @@ export function createClient(baseUrl: string, options: ClientOptions = {}): Clie
           throw new ClientError(`The ${key} ${JSON.stringify(value)} cannot be part of an address.`);
         return value.split('/').map(encodeURIComponent).join('/');
       });
-      const value = await read(url);
+      const value = await read(url, request?.signal);
       if (value === undefined && Object.keys(values).length === 0) {
         throw new ClientError(`${url} does not exist, although the discovery document lists it.`, 404);
       }
