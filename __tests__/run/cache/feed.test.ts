@@ -63,10 +63,10 @@ describe('a build with a cache that carries a change feed on', () => {
     await buildDirectory(options());
     expect(treeOf(out)).toEqual(plain);
     const fed = await buildDirectory({ ...options(), previous: `dir:${first}` });
-    // The feed, and the manifest, which names its hash.
-    expect(fed.tree).toMatchObject({ rendered: 0, changes: { written: 2 } });
+    // The feed as JSON and as Atom, and the manifest, which names their hashes.
+    expect(fed.tree).toMatchObject({ rendered: 0, changes: { written: 3 } });
     const back = await buildDirectory(options());
-    expect(back.tree).toMatchObject({ rendered: 0, changes: { written: 2 } });
+    expect(back.tree).toMatchObject({ rendered: 0, changes: { written: 2, removed: 1 } });
     expect(treeOf(out)).toEqual(plain);
   });
 });
