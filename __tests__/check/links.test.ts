@@ -536,13 +536,7 @@ describe('an anchor', () => {
     };
     const { valid } = check(files);
     for (const record of valid?.content.index.records ?? []) {
-      const body = recordBody(
-        record.collection,
-        record.fields(),
-        undefined,
-        record.locale,
-        valid?.config as Config,
-      );
+      const body = recordBody(record.collection, record.fields(), record.locale, valid?.config as Config);
       const shown = scanMarkdown(body).headings.map(({ text }) => text);
       expect(record.headings).toEqual(expect.arrayContaining(shown));
       expect(shown.length).toBeGreaterThan(0);

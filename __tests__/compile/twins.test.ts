@@ -438,8 +438,7 @@ function expectFaithful(tree: PublishedTree, one: Published, baseUrl: string): v
     .match(/^#{1,6} .*$/gm)
     ?.join('\n')
     .replace(/\\(#+)$/gm, '$1');
-  // A field with the text of the summary is not repeated.
-  const text = [body, headings ?? '', entry.description ?? ''].map(collapsed).join('\n');
+  const text = [body, headings ?? ''].map(collapsed).join('\n');
   for (const { path, value } of texts(record)) {
     if (IN_FRONT_MATTER.includes(path)) continue;
     // The explanations of options are among the options of the source.

@@ -72,8 +72,7 @@ export function renderRecord(
   const fields = publishedRecord(record, authored, links, baseUrl);
   const json = JSON.stringify(fields);
   const item = listForm(record.collection, fields);
-  const summary = summaryOf(record.collection, fields);
-  const body = once(() => recordBody(record.collection, fields, summary, record.locale, config));
+  const body = once(() => recordBody(record.collection, fields, record.locale, config));
   return {
     record,
     fields,
@@ -83,7 +82,7 @@ export function renderRecord(
       return sha256(json);
     },
     title: String(fields['title']),
-    summary,
+    summary: summaryOf(record.collection, fields),
     url: `${baseUrl}/${record.path}`,
     get body() {
       return body();

@@ -14,19 +14,11 @@ import { oneLine } from './plain-markdown.js';
  * Returns all text of a record as Markdown, without its title: first the fields of one line, as a list, then the texts.
  * Both are in the order of the schema, with labels in the language of the locale. The text from the body of a file has
  * no label.
- *
- * @param summary The summary of the record, which is above the text: the field that it repeats has no line.
  */
-export function recordBody(
-  collection: Collection,
-  fields: Fields,
-  summary: string | undefined,
-  locale: Locale,
-  config: Config,
-): string {
+export function recordBody(collection: Collection, fields: Fields, locale: Locale, config: Config): string {
   const shape = config.recordShape(collection.type);
   const lead = collection.body.kind === 'text' ? collection.body.field : collection.body.lead;
-  const context = { locale, root: fields, summary };
+  const context = { locale, root: fields };
   return content(fields, shape, 2, context, (name) => ELSEWHERE.has(name), lead)
     .filter((text) => text !== '')
     .join('\n\n');
@@ -52,9 +44,8 @@ function content(
     const value = fields[name];
     if (value === undefined || isElsewhere(name) || (name === lead && isCopiedLead(fields, value))) continue;
     const label = fieldLabel(context.locale, name);
-    if (isLine(property)) {
-      if (fields !== context.root || value !== context.summary) lines.push(line(label, value));
-    } else {
+    if (isLine(property)) lines.push(line(label, value));
+    else {
       const heading = hasLabel(name, property, name === lead) ? label : undefined;
       blocks.push(...block(value, property, heading, level, context));
     }
@@ -72,7 +63,6 @@ function line(label: string, value: Value): string {
 interface Context {
   readonly locale: Locale;
   readonly root: Fields;
-  readonly summary: string | undefined;
 }
 
 function block(
