@@ -111,7 +111,7 @@ describe('completion of links', () => {
   });
 
   it('offers pages after a slash', () => {
-    expect(body(`[a](/courses/${CURSOR}`)).toEqual(['/courses/', '/courses/git']);
+    expect(body(`[a](/courses/${CURSOR}`)).toEqual(['/courses/', '/courses/git', '/courses/git/all']);
   });
 
   it('offers the anchors of the target', () => {
