@@ -47,7 +47,6 @@ describe('content that is compared with content', () => {
       before: [{ type: 'article', slug: 'first' }],
       after: [{ type: 'article', slug: 'first' }],
       isSameOrder: true,
-      isSameSet: true,
     });
   });
 

@@ -11,8 +11,6 @@ export interface DifferingEntries<Entry> {
   readonly after: readonly Entry[];
   /** Whether keys that both lists have are in the same order. */
   readonly isSameOrder: boolean;
-  /** Whether both lists have the same keys. */
-  readonly isSameSet: boolean;
 }
 
 /** Two releases and what differs between them. A comparison reads nothing else. */
@@ -67,7 +65,7 @@ export function differingEntries<Entry>(
   before: Entries<Entry>,
   after: Entries<Entry>,
 ): DifferingEntries<Entry> {
-  const differing = { before: [] as Entry[], after: [] as Entry[], isSameOrder: true, isSameSet: true };
+  const differing = { before: [] as Entry[], after: [] as Entry[], isSameOrder: true };
   let keys: { readonly before: ReadonlySet<string>; readonly after: ReadonlySet<string> } | undefined;
   let [first, second] = [0, 0];
   for (;;) {
@@ -80,8 +78,7 @@ export function differingEntries<Entry>(
     if (old.key() !== now.key()) {
       keys ??= { before: new Set(before.keys()), after: new Set(after.keys()) };
       [isGone, isNew] = [!keys.after.has(old.key()), !keys.before.has(now.key())];
-      if (isGone || isNew) differing.isSameSet = false;
-      else differing.isSameOrder = false;
+      if (!isGone && !isNew) differing.isSameOrder = false;
     }
     // The last line has no comma; its entry may be equal.
     const isSame = old.json === now.json;
@@ -98,7 +95,6 @@ export function differingEntries<Entry>(
     for (let at = from; at < entries.text.length; ) {
       const line = entries.lineAt(at);
       into.push(line.read());
-      differing.isSameSet = false;
       at = line.end;
     }
   };

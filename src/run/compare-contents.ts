@@ -76,7 +76,6 @@ function otherRecords(
     before: before.records.all().filter((_, place) => !equal.has(old[place] as string)),
     after: after.records.all().filter((_, place) => !equal.has(now[place] as string)),
     isSameOrder: first.every((key, place) => key === second[place]),
-    isSameSet: first.length === old.length && second.length === now.length,
   };
 }
 

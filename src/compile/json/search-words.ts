@@ -2,6 +2,7 @@ import { compareText } from '../../base/text-order.js';
 import type { ListParts, SearchText } from '../../model/generated/types.js';
 import type { SearchPartEndpoints } from '../../model/routes.js';
 import { withEmoji } from '../../read/content/markdown/emoji.js';
+import { closesFence, fenceAt } from '../../read/content/markdown/fence.js';
 import { FORMULA } from '../../read/content/markdown/formula.js';
 import type { CatalogRecord } from '../catalog/catalog-record.js';
 import { topicsOf } from '../html/related.js';
@@ -96,9 +97,9 @@ export function searchText({ record, body }: RenderedRecord, spelling: Spelling)
 function headingsIn(markdown: string): readonly string[] {
   let fence: string | undefined;
   return markdown.split('\n').filter((line) => {
-    const mark = /^ *(`{3,}|~{3,})/.exec(line)?.[1];
-    if (mark !== undefined && fence === undefined) fence = mark;
-    else if (mark?.startsWith(fence as string)) fence = undefined;
+    const at = line.search(/[^ ]|$/);
+    if (fence === undefined) fence = fenceAt(line, at);
+    else if (closesFence(line, at, fence)) fence = undefined;
     return fence === undefined && /^#{1,6} /.test(line);
   });
 }

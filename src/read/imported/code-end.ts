@@ -1,14 +1,37 @@
 import { lineEnd } from '../content/front-matter.js';
 import { closesFence, fenceAt } from '../content/markdown/fence.js';
 
-/** Returns where a code block or a code span ends, or the end of its mark if it is neither. */
-export function codeEnd(text: string, start: number, mark: string, lineStart: number): number {
+/**
+ * Returns where a code block or a code span ends, or the end of its mark if it is neither.
+ *
+ * @param directives The fences of the directives of MyST that are open, if their text is read: it is not code.
+ */
+export function codeEnd(
+  text: string,
+  start: number,
+  mark: string,
+  lineStart: number,
+  directives?: string[],
+): number {
   const run = /[`~]+$/.exec(mark)?.[0] ?? mark;
   const after = start + mark.length;
-  const fence = fenceAt(text, after - run.length);
   const isFirst = /^[ \t>]*$/.test(text.slice(lineStart, after - run.length));
-  return fence !== undefined && isFirst ? fenceEnd(text, after, fence) : spanEnd(text, after, run.length);
+  const fence = isFirst ? fenceAt(text, after - run.length) : undefined;
+  if (fence === undefined) return spanEnd(text, after, run.length);
+  const open = directives?.at(-1);
+  if (open !== undefined && closesFence(text, after - run.length, open)) {
+    directives?.pop();
+    return after;
+  }
+  if (directives === undefined || !TEXT_DIRECTIVE.test(text.slice(after, after + 20)))
+    return fenceEnd(text, after, fence);
+  directives.push(fence);
+  return after;
 }
+
+/** Matches the name of a directive of MyST whose text is Markdown. */
+const TEXT_DIRECTIVE =
+  /^[ \t]*\{(?!code|sourcecode|prompt|math|mermaid|literal|python|julia|ojs|bash|sql|r\b)[a-z]/;
 
 /** Returns where fenced code ends. */
 export function fenceEnd(text: string, after: number, fence: string): number {

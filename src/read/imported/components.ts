@@ -2,12 +2,11 @@ import { computed, once } from '../../base/once.js';
 import type { Report } from '../../model/problem.js';
 import { lineEnd } from '../content/front-matter.js';
 import type { ComponentRule } from '../content/imported-front-matter.js';
-import { closesFence, fenceAt } from '../content/markdown/fence.js';
 import { formulaEnd } from '../content/markdown/formula.js';
 import { attributesOf, braceEnd } from './attributes.js';
 import { blockOf } from './blocks.js';
 import { Closings } from './closings.js';
-import { fenceEnd, spanEnd } from './code-end.js';
+import { codeEnd } from './code-end.js';
 import { type BlockTag, type MarkdownLines, withoutContainers } from './containers.js';
 import { LineStarts } from './line-starts.js';
 import { hasHeadingIds, MARKS, markToken } from './marks.js';
@@ -176,29 +175,6 @@ function scan(text: string, isMdx = false): readonly Token[] {
   }
   return tokens;
 }
-
-/** Returns where code ends, or its mark if it is not code. */
-function codeEnd(text: string, start: number, mark: string, lineStart: number, directives: string[]): number {
-  const run = /[`~]+$/.exec(mark)?.[0] ?? mark;
-  const after = start + mark.length;
-  const isFirst = /^[ \t>]*$/.test(text.slice(lineStart, after - run.length));
-  const fence = isFirst ? fenceAt(text, after - run.length) : undefined;
-  if (fence !== undefined) {
-    const open = directives.at(-1);
-    if (open !== undefined && closesFence(text, after - run.length, open)) {
-      directives.pop();
-      return after;
-    }
-    if (!TEXT_DIRECTIVE.test(text.slice(after, after + 20))) return fenceEnd(text, after, fence);
-    directives.push(fence);
-    return after;
-  }
-  return spanEnd(text, after, run.length);
-}
-
-/** Matches the name of a directive of MyST whose text is Markdown. */
-const TEXT_DIRECTIVE =
-  /^[ \t]*\{(?!code|sourcecode|prompt|math|mermaid|literal|python|julia|ojs|bash|sql|r\b)[a-z]/;
 
 /** Returns what begins with a mark; undefined if it is only text. */
 function tokenAt(

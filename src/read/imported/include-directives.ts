@@ -19,7 +19,7 @@ export interface IncludeDirective extends Span {
 
 /** A way to write an include on a line. */
 interface Syntax {
-  /** With the flag `g`. */
+  /** With the flag `g`. A look behind follows a mark: in front of it, Node 20 tries it at each place, in quadratic time. */
   readonly pattern: RegExp;
   readonly read: (match: RegExpExecArray, isInCode: boolean) => Read | undefined;
 }
@@ -168,7 +168,7 @@ const SYNTAX: readonly Syntax[] = [
   },
   {
     // MkDocs: --8<-- "a.md:2:4"
-    pattern: /(?<=^[ \t>]*)-+8<-+[ \t]+["']([^"'\n]+)["'][ \t]*$/g,
+    pattern: /-(?<=^[ \t>]*-)-*8<-+[ \t]+["']([^"'\n]+)["'][ \t]*$/g,
     read([, written = '']) {
       const [, path = '', part = ''] = /^((?:https?:)?[^:]+):?(.*)$/.exec(written) ?? [];
       return withPart(path, partAfterPath(part));
@@ -176,7 +176,7 @@ const SYNTAX: readonly Syntax[] = [
   },
   {
     // FastAPI and Markdown-Include: {* a.py ln[1:5] *}, {! a.md !}
-    pattern: /(?<=^[ \t>]*)\{([*!])>?[ \t]*([^\s{}]{1,300}\.\w{1,9})([^\n{}]{0,300})\1\}/g,
+    pattern: /\{(?<=^[ \t>]*\{)([*!])>?[ \t]*([^\s{}]{1,300}\.\w{1,9})([^\n{}]{0,300})\1\}/g,
     read([, mark, path = '', options = ''], isInCode) {
       const part = partAfterPath(/\bln\[([\d:,]+)\]/.exec(options)?.[1] ?? '');
       return { ...withPart(path, part), ...(mark === '*' && !isInCode && { code: languageOf(path) }) };
@@ -185,7 +185,7 @@ const SYNTAX: readonly Syntax[] = [
   {
     // VitePress: <<< @/a.js#region{2,4 js} [Title]
     pattern:
-      /(?<=^[ \t>]*)<<<[ \t]*([^\s{}[\]#]+)(?:#([\w-]+))?(?:[ \t]*\{([^{}]*)\})?(?:[ \t]*\[([^\]]*)\])?[ \t]*$/g,
+      /<<<(?<=^[ \t>]*<<<)[ \t]*([^\s{}[\]#]+)(?:#([\w-]+))?(?:[ \t]*\{([^{}]*)\})?(?:[ \t]*\[([^\]]*)\])?[ \t]*$/g,
     read([, path = '', section, options = '', title]) {
       const language = /(?:^|[\d,\s-])([A-Za-z][\w+#-]*)\s*$/.exec(options)?.[1] ?? languageOf(path);
       const code = title === undefined ? language : `${language} [${title}]`;
