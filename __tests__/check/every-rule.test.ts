@@ -382,7 +382,7 @@ const CASES: readonly Case[] = [
     rule: 'link/redirect',
     broken: { ...course(COURSE), _redirects: '# Moved\n/old/*  /courses/agents  301\n' },
     place: 'warning _redirects:2:1-2:29',
-    says: ['"/old/*  /courses/agents  301"', 'it is a pattern'],
+    says: ['"/old/* /courses/agents 301"', 'it is a pattern'],
     help: 'Write one address of this site, and the page that it leads to: /old/page /new/page. Your host may still do the rest.',
     right: { ...course(COURSE), _redirects: '# Moved\n/old/agents  /courses/agents  301\n' },
   },

@@ -98,12 +98,14 @@ describe('a folder of an imported site', () => {
     );
   });
 
-  it('has records for files of Quarto', () => {
+  it('has records for files of Quarto and R Markdown', () => {
     const files = site({
       'docs/a.qmd': page('A', '::: {.callout-tip}\n## Say\nSee [b](b.qmd).\n:::'),
       'docs/b.qmd': page('B'),
+      'docs/c.Rmd': page('C', 'See [b](b.qmd), [b](b.html) and [c](c.Rmd).'),
     });
-    expect(recordsOf(files)).toContain('guides en a');
+    expect(recordsOf(files)).toEqual(expect.arrayContaining(['guides en a', 'guides en c']));
+    expect(check(files).problems).toEqual([]);
     expect(fieldsOf(files, 'docs/a.qmd')['body'] ?? JSON.stringify(fieldsOf(files, 'docs/a.qmd'))).toContain(
       '> [!TIP] Say',
     );
@@ -343,6 +345,24 @@ it.each([
   const files = site({ 'docs/a.md': page('A', `Text.\n\n${body}`) });
   const problem = check(files).problems.find(({ rule }) => rule === 'link/broken');
   expect(problem).toMatchObject({ line: 7, column, endColumn });
+});
+
+it.each(['{{< param host >}}', '{{% x "y" %}}', '{{ site.host }}'])(
+  'a link whose address has %s is reported once',
+  (template) => {
+    const { problems } = check(site({ 'docs/a.md': page('A', `Text [x](https://${template}/x).`) }));
+    expect(problems).toMatchObject([{ rule: 'content/markdown', line: 5, column: 6 }]);
+  },
+);
+
+it('an element of a script that has no text is reported', () => {
+  const body =
+    '<mux-player playback-id="a"></mux-player>\n\n<my-a>Text</my-a> <ion-icon name="b"></ion-icon>';
+  const { problems } = check({
+    ...site({ 'docs/a.md': page('A', body) }),
+    'lc-api.yml': `${CONFIG}rawHtml: sanitize\n`,
+  });
+  expect(problems).toMatchObject([{ rule: 'content/html', line: 5, column: 1 }]);
 });
 
 it('is fixed before its first component, and not after it', () => {

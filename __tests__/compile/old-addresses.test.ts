@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkTree } from '../../src/run/check-tree.js';
+import { cpuSeconds } from '../support/cpu-time.js';
 import { type Files, memoryTree } from '../support/memory-tree.js';
 import { publish, textAt } from '../support/published-tree.js';
 
@@ -164,6 +165,54 @@ describe('a redirect of _redirects', () => {
       'start.html /',
       'start/index.html /',
     ]);
+  });
+
+  it('may be a table of netlify.toml, after those of _redirects', () => {
+    const toml = [
+      '[build]',
+      'publish = "public"',
+      '',
+      '[[redirects]] # moved',
+      '  from = "/old/linux"',
+      "  to = '/docs/linux' # ours",
+      '  status = 302',
+      '  force = true',
+      '[[redirects]]',
+      'from = "/apple"',
+      'to = "/docs/linux"',
+      '[redirects.headers]',
+      '  to = "x"',
+      '[[redirects]]',
+      'from = "/de"',
+      'to = "/docs/linux"',
+      'conditions = {Language = ["de"]}',
+      '[[redirects]]',
+      'from = "/api/*"',
+      'to = "/docs/linux"',
+    ];
+    const content = { ...files, _redirects: '/apple /docs/mac\n', 'netlify.toml': toml.join('\n') };
+    expect(ours(redirectsOf(content, CONFIG))).toEqual([
+      'apple.html /guides/mac',
+      'apple/index.html /guides/mac',
+      'old/linux.html /guides/linux',
+      'old/linux/index.html /guides/linux',
+    ]);
+    const { problems } = checkTree(memoryTree({ 'lc-api.yml': CONFIG, ...content }), undefined);
+    const lost = problems.filter(({ rule }) => rule === 'link/redirect');
+    expect(lost.map(({ file, line, endLine }) => [file, line, endLine])).toEqual([
+      ['netlify.toml', 9, 11],
+      ['netlify.toml', 14, 17],
+      ['netlify.toml', 18, 20],
+    ]);
+  });
+
+  it.each([
+    ['a line', '_redirects', ` #${' #'.repeat(100_000)}\u2028`],
+    ['tables', 'netlify.toml', `${' '.repeat(50_000)}\n[[redirects]]\n`.repeat(10)],
+    ['a table', 'netlify.toml', `[[redirects]]\nfrom = "${' ='.repeat(100_000)}`],
+  ])('takes linear time: %s', (_, path, text) => {
+    const tree = memoryTree({ 'lc-api.yml': CONFIG, ...files, [path]: text });
+    expect(cpuSeconds(() => checkTree(tree, undefined))).toBeLessThan(2);
   });
 
   it('counts for links', () => {

@@ -6,6 +6,7 @@ import { nameFault } from '../read/config/check-locales.js';
 import { collectionMeant, wordsFor } from '../read/config/collection-words.js';
 import type { Config } from '../read/config/config.js';
 import type { ContentTree } from '../read/content/content-tree.js';
+import { MARKDOWN_SUFFIXES } from '../read/content/folders.js';
 import { DOCUMENT_SUFFIXES, isRecordSuffix, looseMatches, pathBy } from '../read/content/layout.js';
 import { type Layout, RECORD_SUFFIXES } from '../read/content/path-match.js';
 import { slugFault } from '../read/schema/formats.js';
@@ -94,7 +95,7 @@ function formatOf(written: string): { readonly suffix: string; readonly verb: st
   if (lower === 'toml') return { suffix: 'yml', verb: 'Write it as YAML to' };
   if (lower === 'json5') return { suffix: 'json', verb: 'Write it as JSON to' };
   if (DOCUMENT_SUFFIXES.has(lower)) return { suffix: 'md', verb: 'Write its text as Markdown to' };
-  return { suffix: ['markdown', 'mdx', 'qmd', 'txt'].includes(lower) ? 'md' : lower, verb: 'Move it to' };
+  return { suffix: [...MARKDOWN_SUFFIXES, 'txt'].includes(lower) ? 'md' : lower, verb: 'Move it to' };
 }
 
 function hintsFor(stem: string, written: string, config: Config): readonly string[] {

@@ -67,6 +67,11 @@ it.each([
     '<YouTube videoId="abcdefghijk" title="A"></YouTube>',
     '![A](https://www.youtube.com/watch?v=abcdefghijk)',
   ],
+  [
+    'A <lite-youtube videoid="abcdefghijk" playlabel="Play: A"></lite-youtube> b',
+    'A ![Play: A](https://www.youtube.com/watch?v=abcdefghijk) b',
+  ],
+  ['<lite-vimeo videoid="12"/> <my-b id="12">c</my-b>', '![](https://vimeo.com/12) <my-b id="12">c</my-b>'],
   ['{{< youtube PL12 >}}', '[https://www.youtube.com/watch?v=PL12](https://www.youtube.com/watch?v=PL12)'],
   // Small marks
   ['++ctrl+c++ :material-check: [a](b){.c} {doc}`A <../a>`', '`Ctrl+C` ✓ [a](b) [A](../a.md)'],

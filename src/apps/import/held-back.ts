@@ -28,7 +28,6 @@ const RULES: Readonly<Record<string, HoldingRule>> = {
     from: ['date'],
     until: [],
     allFuture: /^future\s*:\s*true\b/m,
-    allExpired: /(?:)/,
     pages: /(?:^|\/)_[^/]+\//,
     hasDatedNames: true,
   },
@@ -38,7 +37,7 @@ interface HoldingRule {
   readonly from: readonly string[];
   readonly until: readonly string[];
   readonly allFuture: RegExp;
-  readonly allExpired: RegExp;
+  readonly allExpired?: RegExp;
   readonly pages: RegExp;
   readonly hasDatedNames: boolean;
 }
@@ -65,7 +64,7 @@ export function heldBack(
     const until = firstDay(entries, rule.until);
     if (from !== undefined && from > today && !rule.allFuture.test(configuration))
       reasons.set(path, `from ${from}`);
-    else if (until !== undefined && until <= today && !rule.allExpired.test(configuration))
+    else if (until !== undefined && until <= today && !rule.allExpired?.test(configuration))
       reasons.set(path, `until ${until}`);
   }
   return reasons;

@@ -2,7 +2,6 @@ import type { SiteFiles } from './imported-site.js';
 
 /** Files with redirects that are not read, and what shows that they have some. */
 const SOURCES: readonly (readonly [paths: readonly string[], what: RegExp, name: string])[] = [
-  [['netlify.toml'], /^\s*\[\[redirects\]\]/m, 'netlify.toml'],
   [['vercel.json'], /"redirects"\s*:/, 'vercel.json'],
   [['mkdocs.yml', 'mkdocs.yaml'], /^\s*-\s*redirects\s*:/m, 'the plugin "redirects"'],
   [
@@ -17,7 +16,7 @@ const SOURCES: readonly (readonly [paths: readonly string[], what: RegExp, name:
   ],
 ];
 
-/** Returns a note on the redirects of a site that are not read. Those of front matter and of `_redirects` are. */
+/** Returns a note on the redirects of a site that are not read. Those of front matter, `_redirects` and `netlify.toml` are. */
 export function redirectNotes(files: SiteFiles): readonly string[] {
   const sources = SOURCES.flatMap(([paths, what, name]) =>
     paths.some((path) => what.test(files.text([path]) ?? '')) ? [name] : [],

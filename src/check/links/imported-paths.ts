@@ -1,5 +1,6 @@
 import { COLLECTIONS, type Collection } from '../../model/collections.js';
 import { listPagePath } from '../../model/routes.js';
+import { MARKDOWN_SUFFIXES } from '../../read/content/folders.js';
 import type { ContentRecord } from '../records/content-record.js';
 import { isPublished } from '../records/record-index.js';
 import type { LinkContext, LinkTarget } from './link-context.js';
@@ -76,7 +77,7 @@ export function listAt(path: string, { config }: Pick<LinkContext, 'config'>): s
 /** Returns a path in the form in which paths are compared: generators differ in case, spaces, suffix and slash. */
 export function keyOf(path: string): string {
   const name = path.toLowerCase().replaceAll(' ', '-');
-  return name.replace(/(?:\/(?:_?index|readme)?)?(?:\.(?:html?|mdx?|qmd|markdown))?\/?$/, '');
+  return name.replace(/(?:\/(?:_?index|readme)?)?(?:\.(?:html?|mdx?|[qr]md|markdown))?\/?$/, '');
 }
 
 /** Returns a path without the numbers with which Docusaurus sorts files: `/docs/01-intro`. */
@@ -93,9 +94,9 @@ export function importedRecord(
   const { index, match, config } = context;
   const imported = match(from.file.path)?.imported;
   if (imported === undefined) return undefined;
-  const file = join(from.file.path, path)?.replace(/\.(?:html?|mdx?|qmd|markdown)$/, '');
+  const file = join(from.file.path, path)?.replace(/\.(?:html?|mdx?|qmd|[Rr]md|markdown)$/, '');
   for (const name of file === undefined ? [] : ['', '/index', '/_index'].map((end) => `${file}${end}`)) {
-    const records = ['md', 'mdx', 'qmd', 'markdown'].flatMap((suffix) => index.inFile(`${name}.${suffix}`));
+    const records = MARKDOWN_SUFFIXES.flatMap((suffix) => index.inFile(`${name}.${suffix}`));
     if (records[0] !== undefined) return records[0];
   }
   // A translation links to files that only the original has.

@@ -64,7 +64,7 @@ function pairedParentheses(text: string): ReadonlySet<number> {
 /** Returns whether a path is of a file to download: by its suffix, neither a page nor data of this program. */
 export function isDownload(path: string): boolean {
   const suffix = /\.([a-z][a-z0-9]*)$/i.exec(path.slice(-20))?.[1];
-  return suffix !== undefined && !/^(md|markdown|mdx|qmd|html?|ya?ml|json)$/i.test(suffix);
+  return suffix !== undefined && !/^(md|markdown|mdx|[qr]md|html?|ya?ml|json)$/i.test(suffix);
 }
 
 /**

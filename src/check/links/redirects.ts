@@ -1,4 +1,4 @@
-import type { Finding } from '../../model/problem.js';
+import type { Finding, Span } from '../../model/problem.js';
 import { decode } from '../../read/content/decode.js';
 import type { SourceFile } from '../../read/content/source-file.js';
 import { quoted } from '../../read/schema/describe.js';
@@ -9,22 +9,21 @@ import { type LinkContext, pageOf, type Redirect } from './link-context.js';
 import { oldPath, pathBelow } from './old-paths.js';
 import { tailOf } from './paths.js';
 
-/** The file in which Netlify, Cloudflare and other hosts find redirects. */
+/** The files in which Netlify, Cloudflare and other hosts find redirects. The second one counts for imported sites. */
 const FILE = '_redirects';
+const TABLES = 'netlify.toml';
 
 type RedirectContext = Pick<LinkContext, 'config' | 'tree' | 'baseUrl' | 'sitePaths' | 'imported'>;
 
-/** A line of the file. */
-interface Line {
+/** A line of `_redirects`, or a table of `netlify.toml`. */
+interface Line extends Span {
   readonly file: SourceFile;
-  readonly start: number;
-  readonly text: string;
   readonly words: readonly string[];
 }
 
 /**
  * Returns the redirects of `_redirects`, which is in the root or in a folder whose files are served at the root (`static`),
- * by the keys of their addresses. Pages redirect from one address to another page, and do no more: other lines are reported.
+ * and of `netlify.toml`, by the keys of their addresses. Pages redirect from one address to another page, and do no more: other lines are reported.
  */
 export function readRedirects(
   context: RedirectContext,
@@ -34,13 +33,13 @@ export function readRedirects(
   const redirects = new Map<string, Redirect>();
   if (config.pages !== true || !config.redirects) return redirects;
   const paths = new Set(['', ...config.static].map((folder) => (/^\.?$/.test(folder) ? '' : `${folder}/`)));
-  const lines = [...paths].flatMap((folder) => {
-    const path = `${folder}${FILE}`;
+  const files = [...paths].map((folder) => `${folder}${FILE}`);
+  const lines = [...files, ...(config.folders === undefined ? [] : [TABLES])].flatMap((path) => {
     if (tree.kind(path) !== 'file') return [];
     const faults: Finding[] = [];
     const { file, failed } = decode(path, tree.read(path), (fault) => faults.push(fault));
     for (const fault of faults) problems.add(file, fault);
-    return failed ? [] : linesOf(file);
+    return failed ? [] : path === TABLES ? tablesOf(file) : linesOf(file);
   });
   // The first line of an address counts.
   const written = new Map(
@@ -62,12 +61,29 @@ function linesOf(file: SourceFile): readonly Line[] {
   const lines: Line[] = [];
   let start = 0;
   for (const text of file.text.split('\n')) {
-    const line = text.replace(/(?:^|\s)#.*$/, '').trim();
-    if (line !== '')
-      lines.push({ file, start: start + text.indexOf(line), text: line, words: line.split(/\s+/) });
+    const line = text.replace(/(?:^|\s)#.*$/s, '').trim();
+    const at = start + text.indexOf(line);
+    if (line !== '') lines.push({ file, start: at, end: at + line.length, words: line.split(/\s+/) });
     start += text.length + 1;
   }
   return lines;
+}
+
+/** Returns the tables `[[redirects]]` of a file, in the words of a line. */
+function tablesOf(file: SourceFile): readonly Line[] {
+  const tables = file.text.matchAll(/^[ \t]*\[\[redirects\]\][^\n]*(?:\n(?![ \t]*\[)[^\n]*)*/gm);
+  return Array.from(tables, ({ 0: table, index }) => {
+    const textOf = (key: string): string => {
+      const value = `[ \\t]*=[ \\t]*(?:"([^"\\n]*)"|'([^'\\n]*)'|([^\\s#"']+))`;
+      const found = new RegExp(`^[ \\t]*${key}${value}`, 'm').exec(table)?.slice(1);
+      return found?.find((one) => one !== undefined) ?? '';
+    };
+    const status = `${textOf('status') || '301'}${textOf('force') === 'true' ? '!' : ''}`;
+    const conditions = /^[ \t]*(?:conditions|query)\b[^\n]*/m.exec(table)?.[0].trim() ?? [];
+    const words = [textOf('from'), textOf('to'), status].concat(conditions);
+    const start = index + table.indexOf('[');
+    return { file, start, end: index + table.trimEnd().length, words };
+  });
 }
 
 /** Returns the redirect of a line, or why it has no effect; undefined if its address leads to the page anyway. */
@@ -134,12 +150,12 @@ function baseOf({ baseUrl }: RedirectContext): string {
 }
 
 /** Returns the finding for a line without effect. */
-function lostLine({ start, text }: Line, why: string): Finding {
+function lostLine({ start, end, words }: Line, why: string): Finding {
   return {
     rule: 'link/redirect',
-    message: `The redirect ${quoted(text)} has no effect: ${why}.`,
+    message: `The redirect ${quoted(words.join(' '))} has no effect: ${why}.`,
     help: 'Write one address of this site, and the page that it leads to: /old/page /new/page. Your host may still do the rest.',
     start,
-    end: start + text.length,
+    end,
   };
 }

@@ -1,6 +1,7 @@
 import { COLLECTIONS, holdsLessons } from '../../model/collections.js';
 import { mediaTypeOf } from '../../model/media-types.js';
 import { listPagePath } from '../../model/routes.js';
+import { MARKDOWN } from '../../read/content/folders.js';
 import { type ImportedPath, RECORD_SUFFIXES } from '../../read/content/path-match.js';
 import { quoted } from '../../read/schema/describe.js';
 import type { ContentRecord } from '../records/content-record.js';
@@ -45,7 +46,7 @@ export function resolveFile(destination: LinkDestination, context: LinkContext):
     return failed(folderFinding(destination, file, context));
   }
   if (kind !== 'file') return failed(missingFinding(destination, file, context));
-  if (/\.(md|markdown|mdx|qmd)$/i.test(file)) {
+  if (MARKDOWN.test(file.toLowerCase())) {
     const why = whyUnpublished(context.match(file)?.imported);
     return failed(broken(link, `${quoted(path)} ${why}.`, 'Link to a record, or write a URL.'));
   }

@@ -4,7 +4,9 @@ import type { CourseOfPath, ImportedPath, Layout, MappedFolder, PathMatch } from
 import { COURSE, SLUG, templatePattern, variablesFault } from './path-template.js';
 
 /** Suffixes of Markdown files, also of those of other generators. */
-export const MARKDOWN = /\.(?:md|mdx|qmd|markdown)$/;
+export const MARKDOWN_SUFFIXES = ['md', 'mdx', 'qmd', 'Rmd', 'rmd', 'markdown'];
+/** Matches the suffix of a Markdown file. */
+export const MARKDOWN = new RegExp(`\\.(?:${MARKDOWN_SUFFIXES.join('|')})$`);
 /** The file of the page of a folder. */
 export const INDEX = /^(?:_?index|README)$/i;
 /** `2024-05-01-title`, `2024-05-01_title`. */
@@ -35,7 +37,12 @@ export function createFolderLayout(
     };
   });
   const skipped = skip.map((path) =>
-    templatePattern(path.replace(MARKDOWN, ''), words, false, '(?:\\.(?:mdx?|qmd|markdown)|/.*)?'),
+    templatePattern(
+      path.replace(MARKDOWN, ''),
+      words,
+      false,
+      `(?:\\.(?:${MARKDOWN_SUFFIXES.join('|')})|/.*)?`,
+    ),
   );
   const hidden = folders
     .flatMap(({ path }) => hiddenFolders(path))

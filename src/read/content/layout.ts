@@ -1,6 +1,6 @@
 import type { Collection } from '../../model/collections.js';
 import type { Locale } from '../../model/locales.js';
-import { createFolderLayout } from './folders.js';
+import { createFolderLayout, MARKDOWN_SUFFIXES } from './folders.js';
 import {
   type Layout,
   type MappedFolder,
@@ -13,9 +13,7 @@ import { SLUG, type TemplateWords, templatePattern, variablesFault } from './pat
 /** Suffixes of files that look like records; a file with one of them is never ignored silently. */
 export const CONTENT_SUFFIXES = new Set<string>([
   ...RECORD_SUFFIXES,
-  'markdown',
-  'mdx',
-  'qmd',
+  ...MARKDOWN_SUFFIXES,
   'json5',
   'toml',
   'txt',

@@ -142,7 +142,7 @@ function paired(tokens: readonly Token[]): readonly Token[] {
 }
 
 const OPENERS = new RegExp(
-  String.raw`\\[\\\`<{$]|^[ \t>]*(?:\`{3,}|~{3,})|\`+|\$+|<!--|<\/?[A-Za-z][\w.]*(?=[\s/>])|<\/?>|\{\{[<%]|\{%|\{\{|\{\/\*|\{(?:' '|" ")\}|^import\s+(?:['"]|[\w{*][^\n]*(?:from\s*['"]|[{,]\s*$))|^export\s+(?:const|let|default|function|async|class|[{*])|${MARKS.source}`,
+  String.raw`\\[\\\`<{$]|^[ \t>]*(?:\`{3,}|~{3,})|\`+|\$+|<!--|<\/?[A-Za-z][\w.-]*(?=[\s/>])|<\/?>|\{\{[<%]|\{%|\{\{|\{\/\*|\{(?:' '|" ")\}|^import\s+(?:['"]|[\w{*][^\n]*(?:from\s*['"]|[{,]\s*$))|^export\s+(?:const|let|default|function|async|class|[{*])|${MARKS.source}`,
   'gm',
 );
 
@@ -209,9 +209,19 @@ function tokenAt(
   );
   if (end === undefined) return undefined;
   const inside = text.slice(start + mark.length, end - (mark.length === 3 ? 3 : 2)).trim();
-  if (mark === '{{') return value(text, start, end, inside);
-  return template(text, { start, end, text: '' }, mark, inside, closings);
+  const tokens =
+    mark === '{{'
+      ? value(text, start, end, inside)
+      : template(text, { start, end, text: '' }, mark, inside, closings);
+  // A link whose address is not known stays text, and is reported as a whole.
+  const isUnknown = tokens?.some(({ name, losses }) => name !== undefined || losses !== undefined);
+  return isUnknown && ADDRESS_BEFORE.test(text.slice(Math.max(lineStart, start - 300), start))
+    ? undefined
+    : tokens;
 }
+
+/** Matches a text that ends within the address of a link. */
+const ADDRESS_BEFORE = /\]\([^()\n]*$/;
 
 /** Returns a value of Liquid, Jinja or Vue: `{{ site.baseurl }}`. */
 function value(text: string, start: number, end: number, inside: string): readonly Token[] | undefined {
@@ -264,6 +274,12 @@ function tag(text: string, token: Token, mark: string, isMdx: boolean): Token {
     // kramdown and Python-Markdown read Markdown in elements with this attribute, MDX in all.
     const isWrapper = isMdx && WRAPPER.test(mark) && !/\sid=|\/>$/.test(written);
     const isMarkdown = isWrapper || /\smarkdown(?!=["']?0)(?=[\s=>])/.test(written);
+    // An element of a script: <lite-youtube videoid="…"></lite-youtube>.
+    const film = /^<[a-z]+-/.test(mark) ? videoOf(mark.slice(1), written.slice(mark.length, -1)) : undefined;
+    if (film !== undefined)
+      return written.endsWith('/>')
+        ? { ...token, text: film }
+        : { ...token, text: film, name: mark, isClosing: false, isMarkdown: true, alone: film, label: film };
     return { ...token, name: mark.replace('/', ''), isClosing: mark.startsWith('</'), isMarkdown };
   }
   const name = mark.replace(/^<\/?/, '');

@@ -88,8 +88,11 @@ const COMPONENT = /<[A-Z][a-z]/;
 const LOST_TAG =
   /<(?:iframe|object|embed|svg|math|canvas|select|textarea)\b|<img\b(?![^<>]*\ssrc\s*=)|<(?:audio|video)\b|<(?:img|a|audio|video|source|track)\s(?:[^<>]{0,500}\s)?(?:src|href)\s?=\s?["']?[^"'<>]{0,500}\{[{%]/i;
 
-/** What makes a text with HTML suspect: such a tag, or Markdown directly after one. */
-const LOST_IN_HTML = new RegExp(`${LOST_TAG.source}|>[^\\S\\n]*(?:\\n[^\\S\\n]*)?(?:\\*\\*|\`{3}|~{3})`, 'i');
+/** What makes a text with HTML suspect: such a tag, an element of a script, or Markdown directly after one. */
+const LOST_IN_HTML = new RegExp(
+  `${LOST_TAG.source}|<[a-z]+-|>[^\\S\\n]*(?:\\n[^\\S\\n]*)?(?:\\*\\*|\`{3}|~{3})`,
+  'i',
+);
 
 /** What makes a text suspect where HTML is text: also each tag. Names of components begin with a capital letter. */
 const TEXT_TAG = new RegExp(`<\\/?[a-z][a-z0-9-]*(?=[\\s/>])|${LOST_IN_HTML.source}`);
@@ -157,7 +160,8 @@ function lostHtml(
   return html.flatMap(({ start, html: markup }) =>
     [...markup.matchAll(WHOLE_TAG)].flatMap(({ 0: tag, 1: name, index }) => {
       const isText = working !== undefined && !working.has(start + index);
-      if (name === undefined || !(isText || LOST_TAG.test(tag))) return [];
+      const isLost = LOST_TAG.test(tag) || isEmptyElement(text.slice(start + index, start + index + 1_000));
+      if (name === undefined || !(isText || isLost)) return [];
       const isPlayer = PLAYER.test(tag) && !TEMPLATE.test(tag);
       const isClosed = closed.has(start + index);
       if (isClosed && name === 'iframe' && !/\stitle\s*=\s*["']?[^\s"']/.test(tag))
@@ -166,6 +170,11 @@ function lostHtml(
       return htmlMistake(text, start + index, tag, isText, frames);
     }),
   );
+}
+
+/** Returns whether a text begins with an element of a script that has no text: what it shows is unknown. */
+function isEmptyElement(html: string): boolean {
+  return /^<(?![a-z-]*icon)([a-z]+-[\w-]*)(?:\s[^<>]*)?>\s*<\/\1\s*>/i.test(html);
 }
 
 const PLAYER = /^<(?:video|audio)\b/;
