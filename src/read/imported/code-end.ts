@@ -34,7 +34,7 @@ const TEXT_DIRECTIVE =
   /^[ \t]*\{(?!code|sourcecode|prompt|math|mermaid|literal|python|julia|ojs|bash|sql|r\b)[a-z]/;
 
 /** Returns where fenced code ends. */
-export function fenceEnd(text: string, after: number, fence: string): number {
+function fenceEnd(text: string, after: number, fence: string): number {
   // What is between tags may be indented in any way.
   const margin = /\n[ \t>]*/g;
   margin.lastIndex = after;

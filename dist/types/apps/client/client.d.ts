@@ -9,13 +9,19 @@ export type OperationParameters<Name extends Operation> = {
 } & {
     readonly locale?: string;
 };
-type Arguments<Name extends Operation> = [Operations[Name]['params']] extends [never] ? [parameters?: OperationParameters<Name>] : [parameters: OperationParameters<Name>];
+type Arguments<Name extends Operation> = [Operations[Name]['params']] extends [never] ? [parameters?: OperationParameters<Name>, request?: RequestOptions] : [parameters: OperationParameters<Name>, request?: RequestOptions];
+/** Options of one call. */
+export interface RequestOptions {
+    /** Ends the call: it throws the reason of the signal. */
+    readonly signal?: AbortSignal;
+}
 /** A published site. */
 export interface Client {
     /**
      * Returns what an operation returns: JSON as data, everything else as text. Returns undefined if the site has no such
-     * record. Outside of browsers, asks with the ETag of the answer before, so that a file that has not changed is not sent again. An answer
-     * may be returned more than once: do not change it.
+     * record. Outside of browsers, asks with the ETag of the answer before, so that a file that has not changed is not sent
+     * again. An answer may be returned more than once: do not change it. A host that is busy is asked up to three times, after
+     * the pause that it asks for.
      *
      * @throws ClientError if the site cannot be read, answers with an error, or has no such operation or locale.
      */
@@ -28,6 +34,8 @@ export interface ClientOptions {
     readonly fetch?: typeof fetch;
     /** Sent with every request, such as `User-Agent`, which the API asks for. Browsers set their own. */
     readonly headers?: Readonly<Record<string, string>>;
+    /** Milliseconds that one answer may take (default: 30 seconds). */
+    readonly timeout?: number;
 }
 /** A site that does not answer as its contract says. */
 export declare class ClientError extends Error {

@@ -14,6 +14,8 @@ export interface BuiltTree {
     readonly rendered: number;
     readonly files: number;
     readonly bytes: number;
+    /** Bytes of its records, each once, as in `all.json`. */
+    readonly contentBytes: number;
     readonly contentVersion: string;
     readonly changes: DirectoryChanges;
     /** Notices for the user. */

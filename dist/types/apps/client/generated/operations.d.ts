@@ -1,4 +1,4 @@
-import type { Article, Build, BulkEntry, ChangelogEntry, Changes, Comparison, Course, CourseDetail, Discovery, Fundamental, GlossaryTerm, Guide, Lesson, LessonSummary, Manifest, Resource, SchemaIndex, SearchIndexEntry, SearchText, Tool } from '../../../model/generated/types.js';
+import type { Article, Build, BulkEntry, ChangelogEntry, Changes, Comparison, Course, CourseDetail, Discovery, Fundamental, GlossaryTerm, Guide, Lesson, LessonSummary, ListParts, Manifest, RecordSummary, Resource, SchemaIndex, SearchIndexEntry, SearchText, SearchWord, Tool } from '../../../model/generated/types.js';
 /** The operations of a site, as in its `openapi.json`: the values in the path, and what it returns. */
 export interface Operations {
     getOpenApi: {
@@ -200,5 +200,113 @@ export interface Operations {
     getSitemap: {
         params: never;
         returns: string;
+    };
+    getCoursesParts: {
+        params: never;
+        returns: ListParts;
+    };
+    listCoursesSummaries: {
+        params: 'part';
+        returns: RecordSummary[];
+    };
+    getLessonsParts: {
+        params: never;
+        returns: ListParts;
+    };
+    listLessonsSummaries: {
+        params: 'part';
+        returns: RecordSummary[];
+    };
+    getResourcesParts: {
+        params: never;
+        returns: ListParts;
+    };
+    listResourcesSummaries: {
+        params: 'part';
+        returns: RecordSummary[];
+    };
+    getArticlesParts: {
+        params: never;
+        returns: ListParts;
+    };
+    listArticlesSummaries: {
+        params: 'part';
+        returns: RecordSummary[];
+    };
+    getFundamentalsParts: {
+        params: never;
+        returns: ListParts;
+    };
+    listFundamentalsSummaries: {
+        params: 'part';
+        returns: RecordSummary[];
+    };
+    getBuildsParts: {
+        params: never;
+        returns: ListParts;
+    };
+    listBuildsSummaries: {
+        params: 'part';
+        returns: RecordSummary[];
+    };
+    getGlossaryTermsParts: {
+        params: never;
+        returns: ListParts;
+    };
+    listGlossaryTermsSummaries: {
+        params: 'part';
+        returns: RecordSummary[];
+    };
+    getComparisonsParts: {
+        params: never;
+        returns: ListParts;
+    };
+    listComparisonsSummaries: {
+        params: 'part';
+        returns: RecordSummary[];
+    };
+    getGuidesParts: {
+        params: never;
+        returns: ListParts;
+    };
+    listGuidesSummaries: {
+        params: 'part';
+        returns: RecordSummary[];
+    };
+    getToolsParts: {
+        params: never;
+        returns: ListParts;
+    };
+    listToolsSummaries: {
+        params: 'part';
+        returns: RecordSummary[];
+    };
+    getChangelogEntriesParts: {
+        params: never;
+        returns: ListParts;
+    };
+    listChangelogEntriesPart: {
+        params: 'part';
+        returns: ChangelogEntry[];
+    };
+    listChangelogEntriesSummaries: {
+        params: 'part';
+        returns: RecordSummary[];
+    };
+    getSearchIndexParts: {
+        params: never;
+        returns: ListParts;
+    };
+    listSearchIndexPart: {
+        params: 'part';
+        returns: SearchIndexEntry[];
+    };
+    getSearchWordsParts: {
+        params: never;
+        returns: ListParts;
+    };
+    listSearchWordsPart: {
+        params: 'part';
+        returns: SearchWord[];
     };
 }
