@@ -117,19 +117,6 @@ describe('the ways on from a record', () => {
     });
   });
 
-  it('leave out the field that is the summary, which the front matter has, if it is not the text', () => {
-    const own = publish(
-      memoryTree({
-        'content/en/articles/a.md': '---\ntitle: A\ncategory: x\ndescription: Sum of it.\n---\n\nText.\n',
-        'content/en/articles/b.md': '---\ntitle: B\ncategory: x\n---\n\nOnly text.\n',
-      }),
-      BASE,
-    );
-    expect(textAt(own, 'articles/a.md').split('Sum of it.')).toHaveLength(2);
-    expect(textAt(own, 'llms-full.txt').split('Sum of it.')).toHaveLength(2);
-    expect(textAt(own, 'articles/b.md').split('Only text.')).toHaveLength(3);
-  });
-
   it('are the same without pages', () => {
     const config = FILES['lc-api.yml'];
     const without = publish(memoryTree({ ...FILES, 'lc-api.yml': `${config}pages: false\n` }), BASE);

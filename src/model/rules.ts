@@ -54,7 +54,7 @@ export const RULES: readonly Rule[] = [
     'warning',
     'A link has the full address of a page of this site that does not exist.',
   ),
-  open('link/redirect', 'warning', 'A redirect of `_redirects` or `netlify.toml` has no effect.'),
+  open('link/redirect', 'warning', 'A redirect in a file for the host has no effect.'),
   open('asset/missing', 'error', 'A picture or download does not exist.'),
   open(
     'asset/refused',
