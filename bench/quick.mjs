@@ -1,9 +1,10 @@
 // Measures the quick figures of bench/README.md, as ratios within one run on the same inputs: `npm run bench [corpus]`.
 // Both sides of a pair run in turns, so that a busy machine slows both. Prints minimum and median.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
+import { writeIntoPage } from './page.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const corpus = path.resolve(process.argv[2] ?? path.join(root, '../shared/corpus'));
@@ -120,7 +121,4 @@ const about = `Node ${process.version}, ${cpus().length} cores`;
 console.log(`${about}\n\n${table}`);
 rmSync(scratch, { recursive: true });
 
-const page = path.join(root, 'bench/README.md');
-const text = readFileSync(page, 'utf8');
-const marked = /<!-- bench -->[\s\S]*<!-- \/bench -->/;
-writeFileSync(page, text.replace(marked, `<!-- bench -->\n${about}:\n\n${table}\n<!-- /bench -->`));
+writeIntoPage('bench', `${about}:\n\n${table}`);

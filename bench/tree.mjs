@@ -1,10 +1,11 @@
 // `npm run bench -- tree [repository]`: bytes of a tree for each byte of content, by kind of file, with and without pages.
 // Without a repository it builds 10,000 generated files and the examples, and writes the table into bench/README.md.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeCorpus } from './corpus/corpus.mjs';
+import { writeIntoPage } from './page.mjs';
 import { filesBelow } from './scale/tree.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -41,7 +42,7 @@ try {
   const measured = repositories.filter(existsSync).map(measure);
   const text = tableOf(measured);
   console.log(text);
-  if (given === undefined) publish(text);
+  if (given === undefined) writeIntoPage('tree', text);
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }
@@ -90,15 +91,4 @@ function ratios({ content, trees }, bytesOf) {
 
 function megabytes(bytes) {
   return `${(bytes / 1e6).toFixed(1)} MB`;
-}
-
-/** Writes the table between the marks of bench/README.md. */
-function publish(text) {
-  const page = path.join(import.meta.dirname, 'README.md');
-  const marked = /<!-- tree -->[\s\S]*<!-- \/tree -->/;
-  const table = `<!-- tree -->\n${text}\n<!-- /tree -->`;
-  writeFileSync(
-    page,
-    readFileSync(page, 'utf8').replace(marked, () => table),
-  );
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeIntoPage } from '../page.mjs';
 import { drawChart } from './chart.mjs';
 import { writeTables } from './tables.mjs';
 
@@ -18,13 +19,7 @@ export function publishResults(results) {
   // Drawn from the stored figures, so that tables and chart can be reproduced from them.
   const figures = JSON.parse(kept);
   writeFileSync(path.join(docs, 'performance.svg'), drawChart(figures));
-  const page = path.resolve(import.meta.dirname, '../README.md');
-  const marked = /<!-- scale -->[\s\S]*<!-- \/scale -->/;
-  const text = `<!-- scale -->\n${writeTables(figures)}\n<!-- /scale -->`;
-  writeFileSync(
-    page,
-    readFileSync(page, 'utf8').replace(marked, () => text),
-  );
+  writeIntoPage('scale', writeTables(figures));
 }
 
 /** Rounds to milliseconds. */

@@ -18,7 +18,7 @@ export class Recent<Value> {
     return entry.value;
   }
 
-  /** Keeps a value, and drops others if there is no room. */
+  /** Keeps a value, and drops others if all together are too large. */
   set(key: string, value: Value, size: number): void {
     this.delete(key);
     if (size > this.#most) return;

@@ -1,3 +1,4 @@
+import { askedOnce } from '../../base/memoized.js';
 import { Recent } from '../../base/recent.js';
 import type { Discovery } from '../../model/generated/types.js';
 import { operationName } from '../../model/operation-name.js';
@@ -173,23 +174,14 @@ export function createClient(baseUrl: string, options: ClientOptions = {}): Clie
   const read = createReader(base, options);
 
   /** Discovery documents by URL. Addresses never change within a version of the API, so each is read once. */
-  const discoveries = new Map<string, Promise<Discovery>>();
-  const discovery = (url: string): Promise<Discovery> => {
-    let document = discoveries.get(url);
-    if (document === undefined) {
-      document = read(url).then((value) => {
-        if (value === undefined)
-          throw new ClientError(`${url} does not exist: is ${base} the base URL?`, 404);
-        const document = value as Partial<Discovery> | null;
-        if (!Array.isArray(document?.endpoints) || !Array.isArray(document.locales))
-          throw new ClientError(`${url} is not a discovery document: is ${base} the base URL?`);
-        return document as Discovery;
-      });
-      discoveries.set(url, document);
-      document.catch(() => discoveries.delete(url));
-    }
-    return document;
-  };
+  const discovery = askedOnce(async (url) => {
+    const value = await read(url);
+    if (value === undefined) throw new ClientError(`${url} does not exist: is ${base} the base URL?`, 404);
+    const document = value as Partial<Discovery> | null;
+    if (!Array.isArray(document?.endpoints) || !Array.isArray(document.locales))
+      throw new ClientError(`${url} is not a discovery document: is ${base} the base URL?`);
+    return document as Discovery;
+  });
 
   const discoveryOf = async (locale: string | undefined): Promise<Discovery> => {
     const standard = await discovery(`${base}/api/v1/index.json`);

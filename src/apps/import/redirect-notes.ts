@@ -16,7 +16,10 @@ const SOURCES: readonly (readonly [paths: readonly string[], what: RegExp, name:
   ],
 ];
 
-/** Returns a note on the redirects of a site that are not read. Those of front matter, `_redirects` and `netlify.toml` are. */
+/**
+ * Returns a note on the redirects of a site that are not read. Those of front matter, of `_redirects` and of `netlify.toml`
+ * are read.
+ */
 export function redirectNotes(files: SiteFiles): readonly string[] {
   const sources = SOURCES.flatMap(([paths, what, name]) =>
     paths.some((path) => what.test(files.text([path]) ?? '')) ? [name] : [],

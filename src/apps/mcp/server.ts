@@ -10,7 +10,7 @@ import {
 import { StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import * as z from 'zod';
 import { ReleaseError } from '../../compare/release-error.js';
-import { twinSections, twinText } from '../../compile/search/twin-sections.js';
+import { twinHeadings, twinSection, twinText } from '../../compile/search/twin-sections.js';
 import { COLLECTIONS } from '../../model/collections.js';
 import { VERSION } from '../../model/generated/version.js';
 import { changesFor } from './changes.js';
@@ -190,11 +190,9 @@ function addTools(server: McpServer, library: Library): void {
 
 /** Returns a section of the Markdown of a twin by its heading. Throws UnknownRecordError if there is none. */
 function sectionOf(text: string, heading: string): string {
-  const sections = twinSections(text);
-  const asked = heading.trim().toLowerCase();
-  const section = sections.find(({ title }) => title.toLowerCase() === asked);
-  if (section !== undefined) return section.text;
-  const titles = sections.map(({ title }) => title).join('; ');
+  const section = twinSection(text, heading.trim());
+  if (section !== undefined) return section;
+  const titles = twinHeadings(text).join('; ');
   throw new UnknownRecordError(
     `The record has no section "${shortened(heading, 200)}". Its sections: ${shortened(titles, 2000)}.`,
   );

@@ -23,7 +23,8 @@ interface Line extends Span {
 
 /**
  * Returns the redirects of `_redirects`, which is in the root or in a folder whose files are served at the root (`static`),
- * and of `netlify.toml`, by the keys of their addresses. Pages redirect from one address to another page, and do no more: other lines are reported.
+ * and of `netlify.toml`, by the keys of their addresses. Pages redirect from one address to another page, and do no more:
+ * other lines are reported.
  */
 export function readRedirects(
   context: RedirectContext,

@@ -6,13 +6,6 @@ import { plainText } from '../../read/content/markdown/plain-text.js';
 import { scanMarkdown } from '../../read/content/markdown/scan.js';
 import { type Passage, type Reasons, reasonsOf } from './passages.js';
 
-/** A section of a twin. */
-interface TwinSection {
-  readonly title: string;
-  /** Its Markdown: the heading, and what is below it. */
-  readonly text: string;
-}
-
 /** What is above the title of a twin: front matter, and a link to the index. */
 const HEAD = /^---\n[\s\S]*?\n---\n\n(?:> .*llms\.txt.*\n\n)?/;
 /** The facts below the title of a twin and the links that end it: nothing that a search shows. */
@@ -26,14 +19,19 @@ export function twinText(twin: string): string {
   return twin.replace(HEAD, '');
 }
 
-/** Returns the sections of the Markdown of a twin, in its order, each with those below it. Its title is not one of them. */
-export function twinSections(text: string): readonly TwinSection[] {
-  if (isTooCostly(text)) return [];
+/** Returns the headings of the sections of the Markdown of a twin, in its order. Its title is not one of them. */
+export function twinHeadings(text: string): readonly string[] {
+  return headingsOf(text).map((heading) => heading.text);
+}
+
+/** Returns the Markdown of the first section with a heading in any letter case, with the sections below it. */
+export function twinSection(text: string, title: string): string | undefined {
   const headings = headingsOf(text);
-  return headings.map((heading, at) => {
-    const end = headings.slice(at + 1).find(({ rank }) => rank <= heading.rank)?.start;
-    return { title: heading.text, text: text.slice(heading.start, end) };
-  });
+  const at = headings.findIndex((heading) => heading.text.toLowerCase() === title.toLowerCase());
+  const heading = headings[at];
+  if (heading === undefined) return undefined;
+  const next = headings.find(({ rank }, place) => place > at && rank <= heading.rank);
+  return text.slice(heading.start, next?.start);
 }
 
 /** Returns why the record of a twin matches a query, as {@link reasonsOf} does. Ids of sections are their titles. */
@@ -60,8 +58,9 @@ function sectionBelow({ end, text }: ScannedHeading) {
   return { end, section: { id: text, title: text } };
 }
 
-/** Returns the headings below the title. */
+/** Returns the headings below the title. Of a text that may take long to read, there are none. */
 function headingsOf(text: string): readonly ScannedHeading[] {
+  if (isTooCostly(text)) return [];
   return scanMarkdown(text).headings.filter(({ topLevel, rank }) => topLevel && rank > 1);
 }
 
