@@ -64,6 +64,8 @@ export async function generate(root) {
   await writeModule(root, 'compile/html/generated/quiz-script.ts', 'QUIZ_SCRIPT', quiz);
   const frames = await script(root, 'apps/browser/frames.ts', BROWSER_OPTIONS);
   await writeModule(root, 'compile/html/generated/frames-script.ts', 'FRAMES_SCRIPT', frames);
+  const terms = await script(root, 'apps/browser/terms.ts', BROWSER_OPTIONS);
+  await writeModule(root, 'compile/html/generated/terms-script.ts', 'TERMS_SCRIPT', terms);
   await writeModule(
     root,
     'compile/html/generated/stylesheet.ts',

@@ -7,6 +7,15 @@ interface Manifest {
   readonly records: readonly { readonly url: string }[];
 }
 
+/** Returns whether the text of a page links to a term in its language, besides that of a whole course. */
+function linksToTerms(path: string, page: Element): boolean {
+  const [article] = all(page, 'article');
+  if (article === undefined || article.attributes.get('class') === 'whole') return false;
+  const [prefix = ''] = /^[a-z]{2}\//.exec(path) ?? [];
+  const term = new RegExp(`^/(?:repo/)?${prefix}${prefix === 'de/' ? 'glossar' : 'glossary'}/.`);
+  return all(article, 'a').some(({ attributes }) => term.test(attributes.get('href') ?? ''));
+}
+
 describeSites(({ tree, baseUrl }) => {
   const pages = new Map<string, Element>();
   let manifest: Manifest;
@@ -150,7 +159,8 @@ describeSites(({ tree, baseUrl }) => {
       for (const script of scripts) expect(script.attributes.get('type')).toBe('application/ld+json');
       // The page of a whole course begins before its quizzes are known.
       const hasScript = isSearch || quizzes.length > 0 || all(page, 'article', 'class', 'whole').length > 0;
-      expect(all(page, 'script', 'src'), path).toHaveLength(isSmall ? 0 : hasScript ? 2 : 1);
+      const more = Number(hasScript) + Number(linksToTerms(path, page));
+      expect(all(page, 'script', 'src'), path).toHaveLength(isSmall ? 0 : 1 + more);
       for (const { attributes } of elements(page))
         expect(
           [...attributes.keys()].filter((key) => key.startsWith('on') || key === 'style'),

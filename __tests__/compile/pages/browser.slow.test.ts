@@ -135,7 +135,7 @@ describe('every kind of page in every locale', () => {
         const { requests, faults } = await visit(page, url, to);
         const of = (type: string) => requests.filter((one) => one.startsWith(`${type} `));
         const isOther = (one: string) =>
-          !/^(?:document|stylesheet|image) |\/assets\/(?:page|quiz)\.\w+\.js$/.test(one);
+          !/^(?:document|stylesheet|image) |\/assets\/(?:page|quiz|terms)\.\w+\.js$/.test(one);
         const isFine =
           faults.filter((fault) => kind !== 'unknown address' || !/status of 404/.test(fault)).length === 0 &&
           // A page that has moved leads to another one, which asks for the same.

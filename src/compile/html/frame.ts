@@ -8,7 +8,7 @@ import { HEADER_COLORS } from './accent.js';
 import { type Html, html, jsonInScript } from './html.js';
 import { inLanguage, word, wordWith } from './language.js';
 import type { PageAbout, Picture } from './page-about.js';
-import { FRAMES_SCRIPT_FILE, PAGE_SCRIPT_FILE } from './page-files.js';
+import { FRAMES_SCRIPT_FILE, PAGE_SCRIPT_FILE, TERMS_SCRIPT_FILE } from './page-files.js';
 import { pageFooter } from './page-footer.js';
 import type { PageSite } from './page-site.js';
 import { webAddress } from './structured-data.js';
@@ -29,11 +29,21 @@ interface Loaded {
   readonly hasMedia: boolean;
   /** The hosts of its frames. */
   readonly frames: readonly string[];
+  /** The address of the folder with the terms that its text links to. */
+  readonly terms: string | undefined;
 }
 
-function loadedBy({ text }: Html): Loaded {
+function loadedBy({ text }: Html, locale: Locale, site: PageSite): Loaded {
+  const folder = site.href(listPagePath(site.config, collectionNamed('glossary'), locale));
+  const article = text.slice(text.indexOf('<article'), text.indexOf('</article>'));
+  const [, ...links] = article.split(`<a href="${folder}`);
+  const hasTerms = links.some((rest) => !rest.startsWith('"'));
   const frames = [...text.matchAll(/ data-frame="(https:\/\/[^"/?#]+)/g)].map(([, host = '']) => host);
-  return { hasMedia: /<(?:video|audio)\b/.test(text), frames: [...new Set(frames)].sort() };
+  return {
+    hasMedia: /<(?:video|audio)\b/.test(text),
+    frames: [...new Set(frames)].sort(),
+    terms: hasTerms ? folder : undefined,
+  };
 }
 
 /**
@@ -54,7 +64,7 @@ export function fullPage(site: PageSite, body: Html, about: PageAbout): string {
   return html`<!DOCTYPE html>
 <html ${inLanguage(locale)}>
 <head>
-${head(site, about, loadedBy(body))}
+${head(site, about, loadedBy(body, locale, site))}
 </head>
 <body>
 <a class="skip" href="#Part-text">${word(labelsOf(locale), labelsOf(locale).skip)}</a>
@@ -111,6 +121,9 @@ ${localeTag(locale)}${pictureTags(about.picture, site)}${themeColors(site)}<link
 ${pageScript(site, locale)}
 ${site.stylesheets.map((one) => html`<link rel="stylesheet" href="${site.href(one)}">\n`)}${script !== undefined && html`<script src="${site.href(script)}" defer blocking="render"></script>\n`}${
   loaded.frames.length > 0 && html`<script src="${site.href(FRAMES_SCRIPT_FILE.path)}" defer></script>\n`
+}${
+  loaded.terms !== undefined &&
+  html`<script src="${site.href(TERMS_SCRIPT_FILE.path)}" data-terms="${loaded.terms}" defer></script>\n`
 }${
   structured.length > 0 &&
   html`<script type="application/ld+json">${jsonInScript({ '@context': 'https://schema.org', '@graph': structured })}</script>`

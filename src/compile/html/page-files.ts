@@ -8,6 +8,7 @@ import { PAGE_SCRIPT } from './generated/page-script.js';
 import { QUIZ_SCRIPT } from './generated/quiz-script.js';
 import { SEARCH_SCRIPT } from './generated/search-script.js';
 import { STYLESHEET } from './generated/stylesheet.js';
+import { TERMS_SCRIPT } from './generated/terms-script.js';
 
 /** A file that pages load. Its name contains a hash of its content, so hosts may cache it forever. */
 interface PageFile {
@@ -38,6 +39,9 @@ export const QUIZ_SCRIPT_FILE = pageFile('quiz', 'js', 'text/javascript', QUIZ_S
 /** The script of pages with frames of other sites. */
 export const FRAMES_SCRIPT_FILE = pageFile('frames', 'js', 'text/javascript', FRAMES_SCRIPT);
 
+/** The script of pages with links to terms of the glossary. */
+export const TERMS_SCRIPT_FILE = pageFile('terms', 'js', 'text/javascript', TERMS_SCRIPT);
+
 export const SEARCH_SCRIPT_FILE = pageFile('search', 'js', 'text/javascript', SEARCH_SCRIPT);
 
 function pageFile(name: string, extension: string, mediaType: string, text: string): PageFile {
@@ -56,9 +60,6 @@ export function writeSharedPageFiles(tree: TreeWriter, catalog: Catalog): void {
   const accent = accentFile(config) ?? [];
   const icon = iconFile(config) ?? [];
   const frames = config.frames.length === 0 ? [] : FRAMES_SCRIPT_FILE;
-  writePageFiles(
-    tree,
-    catalog,
-    [STYLESHEET_FILE, accent, icon, PAGE_SCRIPT_FILE, QUIZ_SCRIPT_FILE, frames, SEARCH_SCRIPT_FILE].flat(),
-  );
+  const scripts = [PAGE_SCRIPT_FILE, QUIZ_SCRIPT_FILE, frames, TERMS_SCRIPT_FILE, SEARCH_SCRIPT_FILE];
+  writePageFiles(tree, catalog, [STYLESHEET_FILE, accent, icon, ...scripts].flat());
 }
