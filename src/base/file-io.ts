@@ -1,5 +1,6 @@
-import { closeSync, openSync, readSync, statSync, writeSync } from 'node:fs';
+import { closeSync, lstatSync, openSync, readSync, statSync, writeSync } from 'node:fs';
 import { createSha256 } from './digest.js';
+import type { WrittenBytes } from './hashing-writer.js';
 
 /** Bytes that are read at once. */
 const CHUNK = 1 << 18;
@@ -46,6 +47,12 @@ export function sha256OfFile(file: number, from = 0): string {
   const digest = createSha256();
   for (const part of partsOf(file, from)) digest.update(part);
   return digest.digest('hex');
+}
+
+/** Returns whether a path is a regular file with these bytes. Links are not followed. */
+export function isFileWith(path: string, { bytes, sha256 }: WrittenBytes): boolean {
+  const status = lstatSync(path, { throwIfNoEntry: false });
+  return status?.isFile() === true && status.size === bytes && withFile(path, sha256OfFile) === sha256;
 }
 
 /** Returns whether a file begins with some bytes. */

@@ -5,7 +5,6 @@ import type { Findings } from '../check/findings.js';
 import type { RenderCache } from '../compile/render-cache.js';
 import { sharedPaths } from '../compile/shared-paths.js';
 import { MANIFEST_PATH } from '../model/routes.js';
-import type { TreeListing } from '../publish/directory/tree-listing.js';
 import type { Config } from '../read/config/config.js';
 import { directoryTree } from '../read/content/content-tree.js';
 import type { Source } from '../read/git/source.js';
@@ -16,9 +15,10 @@ import { directoryTarget, type WrittenTree } from './directory-target.js';
 import type { Destination, RunResult } from './job.js';
 import { parsePlace, type ReleaseContext, withSource } from './open-release.js';
 import { refuseOverlap } from './overlap.js';
-import { openPrevious } from './previous.js';
+import { openPrevious, type Previous } from './previous.js';
 import { type Publishable, type PublishableOptions, requirePublishable } from './publishable.js';
 import { run } from './run.js';
+import type { Target } from './target.js';
 
 /** Source, target and options of a build. */
 export interface BuildJob extends PublishableOptions {
@@ -88,7 +88,9 @@ async function buildIn(
       refuseOverlap(options, ready.content);
       remembered = cache?.records(ready.content.config, ready.baseUrl);
       built = { ...ready, content: { ...ready.content, remembered, isUsedOnce: true } };
-      return directoryDestination(built, { ...options, source, notice, listing: cache?.tree });
+      return destinationAfter(options.previous, built, { ...options, source, notice }, (replaced) =>
+        directoryTarget(options.out, replaced, cache?.tree),
+      );
     },
   });
   const { outcome } = runResult;
@@ -110,31 +112,27 @@ async function buildIn(
   return result;
 }
 
-/** Returns where a build goes, with the change feed of the previous release if it has one. */
-async function directoryDestination(
+/**
+ * Returns where a tree goes, with the change feed of the previous release if it has one.
+ *
+ * @param previous The release, as `--previous` names it; undefined for a feed without releases.
+ * @param target Returns the target of a tree that replaces a release.
+ */
+export async function destinationAfter<Outcome>(
+  previous: string | undefined,
   { content, baseUrl }: Publishable,
-  {
-    previous,
-    out,
-    listing,
-    ...context
-  }: ReleaseContext & Pick<BuildJob, 'previous' | 'out'> & { readonly listing: TreeListing | undefined },
-): Promise<Destination<WrittenTree>> {
+  context: ReleaseContext,
+  target: (replaced: Previous | undefined) => Target<Outcome>,
+): Promise<Destination<Outcome>> {
   const isAcceptable = ({ summary }: Findings): boolean => summary.errors === 0;
   if (previous === undefined)
-    return {
-      content,
-      baseUrl,
-      target: directoryTarget(out, undefined, listing),
-      previous: 'nothing',
-      isAcceptable,
-    };
+    return { content, baseUrl, target: target(undefined), previous: 'nothing', isAcceptable };
   const replaced = await openPrevious(parsePlace(previous), context);
   if (replaced.kind === 'unreadable') throw replaced.error;
   return {
     content,
     baseUrl,
-    target: directoryTarget(out, replaced, listing),
+    target: target(replaced),
     feed: { mayRestart: false, advice: 'Use --previous none to begin the feed anew.' },
     isAcceptable,
   };

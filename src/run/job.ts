@@ -15,6 +15,8 @@ import type { Target } from './target.js';
 /** The work of a run. */
 export interface Job<Outcome> extends ContentOptions {
   readonly tree: ContentTree;
+  /** Start no threads. */
+  readonly isAlone?: true;
   /** Results of an earlier run. */
   readonly memory?: CheckMemory | undefined;
   /** The policy before a change, if reports say what the change does to its own judges. */

@@ -46,5 +46,5 @@ export function run<Outcome>(job: Job<Outcome>): Promise<RunResult<Outcome>> {
       job.onFailure(error);
     }
     return result;
-  });
+  }, job.isAlone);
 }

@@ -16,6 +16,7 @@ const COMMANDS = [
   'translations',
   'labels',
   'sync',
+  'verify',
   'mcp',
   'lsp',
   'completion',
@@ -64,7 +65,7 @@ describe('the command line', () => {
     [['chek'], 'There is no command "chek". Did you mean "check"?'],
     [
       ['serve'],
-      'There is no command "serve". Commands: check, explain, build, diff, publish, dev, init, new, translations, labels, sync, mcp, lsp, completion.',
+      'There is no command "serve". Commands: check, explain, build, diff, publish, dev, init, new, translations, labels, sync, verify, mcp, lsp, completion.',
     ],
     [['publsh'], 'There is no command "publsh". Did you mean "publish"?'],
     [['--debgu'], 'Which command? See lc-api --help.'],

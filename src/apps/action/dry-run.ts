@@ -1,8 +1,8 @@
 import type { JudgedChanges } from '../../compare/judged-changes.js';
-import type { Sink, TreeFile } from '../../compile/tree/sink.js';
+import type { TreeFile } from '../../compile/tree/sink.js';
 import { isChangeFeed, MANIFEST_PATH } from '../../model/routes.js';
 import type { Previous } from '../../run/previous.js';
-import type { Target } from '../../run/target.js';
+import { NOWHERE, type Target } from '../../run/target.js';
 import { log } from './log.js';
 
 /**
@@ -25,8 +25,6 @@ export function dryTarget(
     return undefined;
   };
 }
-
-const NOWHERE: Sink = { write: () => true, open: () => ({ write: () => {}, close: () => {} }) };
 
 /** Files that a publication adds, changes and removes. Paths in order. */
 type FileChanges = Readonly<Record<'added' | 'changed' | 'removed', readonly string[]>>;

@@ -1,10 +1,9 @@
-import { UsageError } from '../../base/usage-error.js';
 import { directoryTree } from '../../read/content/content-tree.js';
 import { count, size } from '../../report/count.js';
 import { buildDirectory } from '../../run/build.js';
 import { CACHE_OPTIONS, cacheOf } from './cache-option.js';
-import { BASE_URL_OPTION, type Command, type CommandLine, QUIET_OPTION } from './command.js';
-import { rootOf } from './command-line.js';
+import { BASE_URL_OPTION, type Command, NO_PAGES_OPTION, PREVIOUS_OPTION, QUIET_OPTION } from './command.js';
+import { previousOf, rootOf } from './command-line.js';
 import { conclude } from './outcome.js';
 import { withProgress } from './terminal.js';
 
@@ -17,13 +16,10 @@ export const buildCommand: Command = {
     'Checks the content in root (default: this folder) and compiles it into DIR. If there are errors, nothing is written and DIR stays as it is. Files with the same bytes are not touched, files of an earlier build that are gone are removed, and files that lc-api did not write stay.',
   options: {
     out: { value: 'DIR', help: 'the folder to write', isRequired: true },
-    previous: {
-      value: 'P',
-      help: 'continue the change feed of a release: none (default), git:<ref>, branch:<name>, dir:<path> or the base URL of a site',
-    },
+    ...PREVIOUS_OPTION,
     ...QUIET_OPTION,
     ...BASE_URL_OPTION,
-    'no-pages': { help: 'write no HTML pages' },
+    ...NO_PAGES_OPTION,
     'allow-empty': { help: 'build a tree even if there are no records' },
     ...CACHE_OPTIONS,
   },
@@ -59,16 +55,3 @@ export const buildCommand: Command = {
     });
   },
 };
-
-/**
- * Returns the release of `--previous`; undefined for none. A folder needs its scheme here, because a word without one
- * is more likely a mistake.
- */
-function previousOf(line: CommandLine): string | undefined {
-  const text = line.value('previous');
-  if (text === undefined || text === 'none') return undefined;
-  if (/^(?:git|branch|dir|https?):/i.test(text)) return text;
-  throw new UsageError(
-    `--previous accepts none, git:<ref>, branch:<name>, dir:<path> or a base URL, not "${text}".`,
-  );
-}

@@ -130,3 +130,16 @@ export function configuredRoot(line: CommandLine): string {
   }
   return '.';
 }
+
+/**
+ * Returns the release of `--previous`; undefined for none. A folder needs its scheme here, because a word without one
+ * is more likely a mistake.
+ */
+export function previousOf(line: CommandLine): string | undefined {
+  const text = line.value('previous');
+  if (text === undefined || text === 'none') return undefined;
+  if (/^(?:git|branch|dir|https?):/i.test(text)) return text;
+  throw new UsageError(
+    `--previous accepts none, git:<ref>, branch:<name>, dir:<path> or a base URL, not "${text}".`,
+  );
+}

@@ -56,6 +56,15 @@ export const BASE_URL_OPTION = {
   'base-url': { value: 'URL', help: 'where the site will be served (default: baseUrl of the configuration)' },
 } as const satisfies Options;
 
+/** The options, besides the base URL, that decide the bytes of a built tree. */
+export const PREVIOUS_OPTION = {
+  previous: {
+    value: 'P',
+    help: 'continue the change feed of a release: none (default), git:<ref>, branch:<name>, dir:<path> or the base URL of a site',
+  },
+} as const satisfies Options;
+export const NO_PAGES_OPTION = { 'no-pages': { help: 'write no HTML pages' } } as const satisfies Options;
+
 /** The option of the commands that print problems and a result. */
 export const QUIET_OPTION = {
   quiet: { short: 'q', help: 'print errors and the result: no warnings, no table of translations' },

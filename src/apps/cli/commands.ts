@@ -13,6 +13,7 @@ import { newCommand } from './new-command.js';
 import { publishCommand } from './publish-command.js';
 import { syncCommand } from './sync-command.js';
 import { translationsCommand } from './translations-command.js';
+import { verifyCommand } from './verify-command.js';
 
 /** All commands, in the order of the help text. */
 export const COMMANDS: readonly Command[] = [
@@ -27,6 +28,7 @@ export const COMMANDS: readonly Command[] = [
   translationsCommand,
   labelsCommand,
   syncCommand,
+  verifyCommand,
   mcpCommand,
   lspCommand,
   completionCommand,

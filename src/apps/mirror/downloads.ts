@@ -1,6 +1,6 @@
 import { closeSync, lstatSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { atPath, sha256OfFile, withFile, writeAll } from '../../base/file-io.js';
+import { atPath, isFileWith, writeAll } from '../../base/file-io.js';
 import { HashingWriter, type WrittenBytes } from '../../base/hashing-writer.js';
 import { moveFile } from '../../base/move-file.js';
 import type { FileParts } from '../../compare/published-release.js';
@@ -39,23 +39,17 @@ export class Downloads {
     // Two runs at once must not write into the same file.
     const path = join(this.#folder, `part-${process.pid}-${this.#parts++}`);
     const file = openSync(path, 'w');
-    const writer = new HashingWriter((block) => atPath(path, () => writeAll(file, block)));
-    let written: WrittenBytes;
+    let isExpected: boolean;
     try {
-      let left = bytes;
-      for await (const part of parts) {
-        writer.write(part);
-        left -= part.length;
-        if (left < 0) break;
-      }
-      written = writer.end();
+      isExpected = await haveBytes(parts, { bytes, sha256 }, (block) =>
+        atPath(path, () => writeAll(file, block)),
+      );
     } catch (error) {
       rmSync(path);
       throw error;
     } finally {
       atPath(path, () => closeSync(file));
     }
-    const isExpected = written.bytes === bytes && written.sha256 === sha256;
     if (isExpected) {
       moveFile(path, join(this.#folder, sha256));
       this.#verified.add(sha256);
@@ -69,8 +63,24 @@ export class Downloads {
   }
 }
 
-/** Returns whether a path is a regular file with these bytes. Links are not followed. */
-export function isFileWith(path: string, { bytes, sha256 }: WrittenBytes): boolean {
-  const status = lstatSync(path, { throwIfNoEntry: false });
-  return status?.isFile() === true && status.size === bytes && withFile(path, sha256OfFile) === sha256;
+/**
+ * Returns whether the parts of a file are the expected bytes. Throws what the parts throw.
+ *
+ * @param parts Read to their end, or until there are more bytes than expected.
+ * @param take Takes each block of bytes.
+ */
+export async function haveBytes(
+  parts: FileParts,
+  expected: WrittenBytes,
+  take: (block: Uint8Array) => void = () => {},
+): Promise<boolean> {
+  const writer = new HashingWriter(take);
+  let left = expected.bytes;
+  for await (const part of parts) {
+    writer.write(part);
+    left -= part.length;
+    if (left < 0) break;
+  }
+  const { bytes, sha256 } = writer.end();
+  return bytes === expected.bytes && sha256 === expected.sha256;
 }

@@ -54,13 +54,20 @@ const MOST = 15;
  */
 const YOUNG_MEMORY = 24;
 
-/** Runs work that may use threads, and ends them with it. */
-export async function withThreads<Result>(work: (threads: ThreadSource) => Promise<Result>): Promise<Result> {
+/**
+ * Runs work that may use threads, and ends them with it.
+ *
+ * @param isAlone Starts none.
+ */
+export async function withThreads<Result>(
+  work: (threads: ThreadSource) => Promise<Result>,
+  isAlone = false,
+): Promise<Result> {
   let workers: Promise<readonly Worker[]> | undefined;
   let threads: Promise<readonly Thread[]> | undefined;
   const source: ThreadSource = {
     start() {
-      workers ??= startWorkers();
+      workers ??= isAlone ? Promise.resolve([]) : startWorkers();
       threads ??= workers.then((all) => all.map(threadOf));
       return threads;
     },

@@ -1,7 +1,7 @@
 import { withAlerts } from './alerts.js';
 import { splitBlocks } from './blocks.js';
 import { emojiOf, MAY_HAVE_EMOJI } from './emoji.js';
-import { plainBlock } from './plain/block.js';
+import { plainBlock, plainReader } from './plain/block.js';
 import type { Plain } from './plain/plain.js';
 import { oneLine, paragraphWords } from './plain/words.js';
 import type { TokenEvent } from './token-event.js';
@@ -17,6 +17,7 @@ const PREFIX = 4000;
  * Empty if there is no paragraph.
  */
 export function firstParagraph(markdown: string): string {
+  if (!plainReader.isOn) return tokenizedParagraph(markdown);
   const text = prefixOf(markdown);
   // Most first paragraphs hold no mark at all: nothing to resolve, nothing to tokenize.
   const plain = /^[\p{L}\p{N}“„«"'(][^\n`*_[\]<>&\\~!|#^@$]*(?=\n\n|$)/u.exec(text)?.[0];
