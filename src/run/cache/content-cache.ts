@@ -44,19 +44,14 @@ export interface ContentCache {
 export function openContentCache(work: CachedWork): ContentCache | undefined {
   const { root, choice, command, config, baseUrl, options = {} } = work;
   const program = orNone(thisProgram);
-  const folder = program && openCacheFolder(choice, program.identity, command);
-  if (program === undefined || folder === undefined) return undefined;
+  const folder = program === undefined ? undefined : openCacheFolder(choice, program, command);
+  if (folder === undefined) return undefined;
   const asked = JSON.stringify([config ?? null, baseUrl ?? null]);
   const key = JSON.stringify([asked, options]);
-  const name = nameOf(command, program.name, key);
+  const name = nameOf(command, key);
   let entry = readContent(folder.open(name, key));
   const tree = new TracedTree(root, entry?.trace, below(root, choice.folder));
-  const readings = new StoredReadings(
-    folder,
-    tree,
-    nameOf('readings', program.name, asked),
-    entry?.relations,
-  );
+  const readings = new StoredReadings(folder, tree, nameOf('readings', asked), entry?.relations);
   const write = (trace: Trace, result: unknown, relations: StoredRelations | undefined): void => {
     const writer = folder.create(name);
     try {
@@ -103,9 +98,9 @@ function orNone<Value>(make: () => Value): Value | undefined {
   }
 }
 
-/** Returns the name of an entry. Runs with other options and other programs use other entries. */
-function nameOf(what: string, program: string, options: string): string {
-  return `${what}-${program}-${sha256(options).slice(0, 8)}`;
+/** Returns the name of an entry. Runs with other options use other entries. */
+function nameOf(what: string, options: string): string {
+  return `${what}-${sha256(options).slice(0, 8)}`;
 }
 
 /** Reads the trace, the result and the relations of the last run. */
