@@ -286,7 +286,7 @@ describe('the twins of homes and lists', () => {
         expect(url).toBe(`${BASE}/courses/a.md`);
         expect(collapsed(decodedText(link))).toBe(visible(title));
         const summary = entry?.description === undefined ? '' : `${visible(entry.description)} `;
-        expect(collapsed(decodedText(text))).toBe(`: ${summary}(B; Lessons: 0)`);
+        expect(collapsed(decodedText(text))).toBe(`: ${summary}(B; 0 lessons)`);
       }),
       { numRuns: runs(12) },
     );

@@ -2,10 +2,11 @@ import { groupBy } from '../base/group-by.js';
 import { compareText } from '../base/text-order.js';
 import { type SharedTag, sharedTags, TOPICS } from '../check/tags.js';
 import { type Collection, holdsLessons } from '../model/collections.js';
-import { fieldLabel, labelsOf } from '../model/labels.js';
+import { labelsOf } from '../model/labels.js';
 import type { Locale } from '../model/locales.js';
 import { isForPrograms } from '../model/record-parts.js';
-import { minutesLabel, vocabularyLabel } from '../model/value-labels.js';
+import { lessonTotal, minutesLabel, vocabularyLabel } from '../model/value-labels.js';
+import type { Config } from '../read/config/config.js';
 import type { Value } from '../read/schema/value.js';
 import type { Catalog } from './catalog/catalog.js';
 import type { CatalogRecord } from './catalog/catalog-record.js';
@@ -61,6 +62,8 @@ export function leadOf({ record: { brief }, summary }: ListEntry): string | unde
 /** A fact about a record in a list, besides its title and summary. */
 export interface ListFact {
   readonly text: string;
+  /** The word of the interface that the text is made with, if it is another text. */
+  readonly word?: string;
   readonly isDate?: true;
 }
 
@@ -73,22 +76,36 @@ export function listDate({ brief, collection: { order } }: CatalogRecord): Value
 }
 
 /** Returns the facts that help to choose between the records of a list. */
-export function listFacts(record: CatalogRecord): readonly ListFact[] {
-  const { brief: fields, locale } = record;
+export function listFacts(record: CatalogRecord, config: Config): readonly ListFact[] {
+  const { brief: fields, locale, collection } = record;
   const date = listDate(record);
   const { lessonCount, estimatedMinutes } = fields;
   return [
-    ...FACTS.filter((name) => fields[name] !== undefined && !isForPrograms(name, fields[name])).map(
-      (name) => ({
-        text: vocabularyLabel(locale, String(fields[name])),
-      }),
-    ),
-    ...(lessonCount === undefined
+    ...FACTS.filter((name) => fields[name] !== undefined && !isForPrograms(name, fields[name]))
+      .filter((name) => !isDefaultCategory(name, fields[name], collection, config))
+      .map((name) => ({ text: vocabularyLabel(locale, String(fields[name])) })),
+    ...(lessonCount === undefined ? [] : [lessonFact(locale, Number(lessonCount))]),
+    ...(estimatedMinutes === undefined
       ? []
-      : [{ text: `${fieldLabel(locale, 'lessonCount')}: ${String(lessonCount)}` }]),
-    ...(estimatedMinutes === undefined ? [] : [{ text: minutesLabel(locale, Number(estimatedMinutes)) }]),
+      : [{ text: minutesLabel(locale, Number(estimatedMinutes)), word: labelsOf(locale).minutes }]),
     ...(date === undefined ? [] : [{ text: String(date), isDate: true as const }]),
   ];
+}
+
+function lessonFact(locale: Locale, count: number): ListFact {
+  const words = lessonTotal(locale, count);
+  return { text: words.replace('{count}', String(count)), word: words };
+}
+
+/** Returns whether a value is the category of all records of its collection, as the configuration says. */
+export function isDefaultCategory(
+  name: string,
+  value: Value | undefined,
+  { name: collection }: Collection,
+  { importing }: Config,
+): boolean {
+  if (name !== 'category') return false;
+  return importing.defaults(collection).some(([field, text]) => field === name && text === value);
 }
 
 /** Entries that a list shows together. */

@@ -73,7 +73,8 @@ function resolved(locale: LabelsOwner): LocaleLabels {
     }
     if (choice !== undefined) return choice;
     missing.add(path);
-    if (typeof source === 'string') english.add(source);
+    for (const text of typeof source === 'string' ? [source] : Object.values(source))
+      english.add(String(text));
     return source;
   };
   const labels = choose(ENGLISH, '', [locale.labels, translatedLabels(locale.code)]) as Labels;

@@ -1,4 +1,5 @@
 import { isMissing, type LabelsOwner, labelsOf } from './labels.js';
+import { type PluralForm, pluralForm } from './plurals.js';
 
 /** Returns a value in the language of a locale; the value itself if its word is not known. */
 export function valueLabel(locale: LabelsOwner, value: string): string {
@@ -40,4 +41,12 @@ export function minutesLabel(locale: LabelsOwner, minutes: number): string {
     ...(rest > 0 || whole === 0 ? [`${rest} ${short}`] : []),
   ];
   return parts.join(' ');
+}
+
+/** Returns the words with `{count}` for a number of lessons, in the plural form of a locale. */
+export function lessonTotal(locale: LabelsOwner, count: number): string {
+  const labels = labelsOf(locale);
+  const forms: Readonly<Partial<Record<PluralForm, string>>> = labels.lessonTotal;
+  const code = isMissing(labels, labels.lessonTotal.other) ? 'en' : locale.code;
+  return forms[pluralForm(code, count)] ?? labels.lessonTotal.other;
 }

@@ -25,6 +25,24 @@ async function open(path: string, width: number): Promise<Page> {
   return page;
 }
 
+it('has the colors that the reader chose, also around the page', async () => {
+  const page = await open('', 390);
+  const shown = (): Promise<readonly string[]> =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLMetaElement>('[name="theme-color"]')]
+        .filter(({ media }) => matchMedia(media).matches)
+        .map(({ content }) => content),
+    );
+  const [light] = await shown();
+  await page.locator('.theme select').selectOption('dark');
+  const [dark, ...others] = await shown();
+  expect([others, dark === light]).toEqual([[], false]);
+  await page.reload();
+  expect(await shown()).toEqual([dark]);
+  await page.locator('.theme select').selectOption('');
+  expect(await shown()).toEqual([light]);
+});
+
 describe('the page of a lesson', () => {
   it('says at the end of its course that it is finished, in a sentence with a link', async () => {
     const page = await open(`${LAST}#Part-end`, 390);

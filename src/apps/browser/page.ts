@@ -10,7 +10,7 @@ const root = document.documentElement;
 const THEMES = ['', 'light', 'dark'];
 const KEY = 'lc-api-theme';
 
-root.dataset['theme'] = remembered();
+applyTheme(remembered());
 followCourse(new URL('..', script.src).pathname);
 document.addEventListener('DOMContentLoaded', () => {
   addThemes();
@@ -33,6 +33,18 @@ function remembered(): string {
   }
 }
 
+/** Shows the page, and what the browser shows around it, in the colors that the reader chose. */
+function applyTheme(theme: string): void {
+  root.dataset['theme'] = theme;
+  // They are in the order of the themes.
+  const metas = document.querySelectorAll<HTMLMetaElement>('[name="theme-color"]');
+  for (const [index, meta] of metas.entries()) {
+    const own = THEMES[index + 1] as string;
+    const isChosen = theme === own ? 'all' : 'not all';
+    meta.media = theme === '' ? `(prefers-color-scheme: ${own})` : isChosen;
+  }
+}
+
 /** Lets the reader choose colors, at the end of the page. */
 function addThemes(): void {
   const select = document.createElement('select');
@@ -40,7 +52,7 @@ function addThemes(): void {
   select.append(...THEMES.map((theme, index) => new Option(names[index] ?? theme, theme)));
   select.value = remembered();
   select.addEventListener('change', () => {
-    root.dataset['theme'] = select.value;
+    applyTheme(select.value);
     try {
       localStorage.setItem(KEY, select.value);
     } catch {

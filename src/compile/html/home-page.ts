@@ -97,15 +97,21 @@ const SHOWN = 7;
 
 /** Returns the groups of a configured navigation: their first records, and the lists of their collections. */
 function groupShelves(locale: Locale, catalog: Catalog, site: PageSite): Html {
+  const labels = labelsOf(locale);
   return html`${navigationOf(catalog, locale).sequences.map(({ group, records }) => {
     const { label, path, collections } = group;
+    const count = records.length + collections.length;
     const name = path === undefined ? html`${label}` : html`<a href="${site.href(path)}">${label}</a>`;
     const shown = records.slice(0, SHOWN);
     return html`<section><h2>${name}</h2>
 <ul>${shown.map((record) => html`<li>${link(record, site)}</li>\n`)}${collections.map((one) => {
       const collection = collectionNamed(one);
       const address = site.href(listPagePath(site.config, collection, locale));
-      return html`<li><a href="${address}">${word(labelsOf(locale), labelOf(collection, locale))}</a></li>\n`;
-    })}</ul></section>\n`;
+      return html`<li><a href="${address}">${word(labels, labelOf(collection, locale))}</a></li>\n`;
+    })}</ul>${
+      path !== undefined &&
+      records.length > SHOWN &&
+      html`\n<p class="all"><a href="${site.href(path)}">${word(labels, labels.showAll)} (${count})</a></p>`
+    }</section>\n`;
   })}`;
 }

@@ -75,7 +75,7 @@ export function listPage(
   };
   const body = isEmpty
     ? html`<p>${word(labels, labels.nothingYet)}</p>\n`
-    : html`${isLong && categoryLinks(categories, locale, site)}${
+    : html`${categoryLinks(categories, locale, site)}${
         (type === 'glossary-term' || (all[0]?.id !== undefined && all.length > 1 && part.count > 1)) &&
         groupIndex(part, all, site, type === 'glossary-term' ? labels.letters : name)
       }${listGroups(collection, entries, locale, catalog).map((group) => groupSection(group, type, isLong, site))}`;
@@ -200,13 +200,14 @@ ${entries.map(({ record }) => lessonItem(record, site))}</ol></section>\n`;
 /** Returns records as lines: their titles, and the facts that help to choose. */
 function rows(entries: readonly ListEntry[], site: PageSite): Html {
   return html`<ul class="rows">
-${entries.map(({ record }) => html`<li>${link(record, site)}${factLine(record)}</li>\n`)}</ul>\n`;
+${entries.map(({ record }) => html`<li>${link(record, site)}${factLine(record, site)}</li>\n`)}</ul>\n`;
 }
 
 /** Returns the facts about a record in a list. */
-function factLine(record: CatalogRecord): Html | false {
-  const facts = listFacts(record).map(({ text, isDate }) =>
-    isDate ? dayTag(text, record.locale) : html`${text}`,
+function factLine(record: CatalogRecord, site: PageSite): Html | false {
+  const labels = labelsOf(record.locale);
+  const facts = listFacts(record, site.config).map(({ text, word: source = text, isDate }) =>
+    isDate ? dayTag(text, record.locale) : word(labels, source, text),
   );
   return facts.length > 0 && html`\n<p class="meta">${facts.map((one) => html`<span>${one}</span> `)}</p>`;
 }
@@ -217,7 +218,7 @@ export function card(entry: ListEntry, site: PageSite, level: 2 | 3): Html {
   const title = link(record, site);
   const lead = leadOf(entry);
   return html`<li class="card">${level === 2 ? html`<h2>${title}</h2>` : html`<h3>${title}</h3>`}
-${lead !== undefined && html`<p>${lead}</p>`}${factLine(record)}</li>\n`;
+${lead !== undefined && html`<p>${lead}</p>`}${factLine(record, site)}</li>\n`;
 }
 
 function newsItem({ record, summary }: ListEntry, site: PageSite): Html {

@@ -4,13 +4,19 @@ import { fieldLabel, labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { ELSEWHERE, HEADINGS, isForPrograms, isLine } from '../../model/record-parts.js';
 import type { Shape } from '../../model/shape.js';
-import { dateLabel, minutesLabel, valueLabel, vocabularyLabel } from '../../model/value-labels.js';
+import {
+  dateLabel,
+  lessonTotal,
+  minutesLabel,
+  valueLabel,
+  vocabularyLabel,
+} from '../../model/value-labels.js';
 import type { Config } from '../../read/config/config.js';
 import { firstParagraph } from '../../read/content/markdown/plain-text.js';
 import type { Fields, Value } from '../../read/schema/value.js';
 import { areAspects } from '../comparison-table.js';
 import { isCopiedLead } from '../lead.js';
-import { FACTS } from '../lists.js';
+import { FACTS, isDefaultCategory } from '../lists.js';
 import type { Address } from '../render.js';
 import { comparison } from './comparison.js';
 import type { ContentContext, ContentLinks } from './content-context.js';
@@ -52,7 +58,7 @@ const NEEDS = 'prerequisites';
 const VOCABULARY = new Set([...FACTS, 'impact']);
 
 /** Facts of which people understand the value alone. */
-const PLAIN = new Set([...FACTS, 'readingMinutes', 'estimatedMinutes']);
+const PLAIN = new Set([...FACTS, 'lessonCount', 'readingMinutes', 'estimatedMinutes']);
 
 /** Fields of a lesson that its place in the course shows. */
 const IN_PLACE = new Set(['number', 'courseSlug']);
@@ -87,7 +93,7 @@ export function recordContent(
   for (const [name, property] of shape.properties ?? []) {
     const value = fields[name];
     if (value === undefined || isHidden(name, value, collection, isInCourse)) continue;
-    if (isRepeated(name, lead, fields) || isDefaultCategory(name, value, record, config)) continue;
+    if (isRepeated(name, lead, fields) || isDefaultCategory(name, value, collection, config)) continue;
     if (name === lead && isCopiedLead(fields, value)) continue;
     if (property.markdown === 'inline' || !isLine(property)) {
       // The main text of a record has no heading of its own.
@@ -147,17 +153,6 @@ function isHidden(name: string, value: Value, { type }: Collection, isInCourse: 
   );
 }
 
-/** Returns whether a value is the category of all records of its collection, as the configuration says. */
-function isDefaultCategory(
-  name: string,
-  value: Value,
-  { collection }: Address,
-  { importing }: Config,
-): boolean {
-  if (name !== 'category') return false;
-  return importing.defaults(collection.name).some(([field, text]) => field === name && text === value);
-}
-
 function factLabel(locale: Locale, name: string): string {
   if (name === 'estimatedMinutes') return fieldLabel(locale, 'duration');
   return name === 'readingMinutes' ? labelsOf(locale).readingTime : fieldLabel(locale, name);
@@ -172,6 +167,10 @@ function factValue(name: string, value: Value, shape: Shape, context: ContentCon
   if (name === 'category') {
     const category = String(value);
     return context.tagLink('categories', category, word(labelsOf(locale), vocabularyLabel(locale, category)));
+  }
+  if (name === 'lessonCount') {
+    const words = lessonTotal(locale, Number(value));
+    return word(labelsOf(locale), words, words.replace('{count}', String(value)));
   }
   if (typeof value === 'number' && /Minutes$/.test(name))
     return word(labelsOf(locale), labelsOf(locale).minutes, minutesLabel(locale, value));

@@ -129,7 +129,7 @@ function groupHeading(name: string): string {
 
 /** Returns the line of an entry: its title, its subtitle or summary, and the facts that help to choose. */
 function entryLine(entry: ListEntry, catalog: Catalog): string {
-  const facts = listFacts(entry.record).map(({ text }) => text);
+  const facts = listFacts(entry.record, catalog.config).map(({ text }) => text);
   return line(entry, catalog, String(entry.record.brief['title']), [leadOf(entry), inBrackets(facts)]);
 }
 

@@ -81,7 +81,10 @@ export function llmsFiles(
       url: `${catalog.baseUrl}/${record.path}.md`,
       // A record without a text is described by what lists say of it.
       description:
-        summary ?? [labelOf(collection, locale), ...listFacts(record).map(({ text }) => text)].join('; '),
+        summary ??
+        [labelOf(collection, locale), ...listFacts(record, catalog.config).map(({ text }) => text)].join(
+          '; ',
+        ),
     })),
   }));
   const items = labelsOf(locale).llmsItems;
