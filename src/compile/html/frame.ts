@@ -260,7 +260,7 @@ ${site.config.locales.map((other) => {
     versions.length > 0 &&
     missing.length > 0 &&
     html`<p>${word(labels, labels.notTranslated)} ${missing.map(
-      (other, index) => html`${index > 0 && ', '}<span ${inLanguage(other)}>${other.name}</span>`,
+      (other, index) => html`${index > 0 && ' · '}<span ${inLanguage(other)}>${other.name}</span>`,
     )}</p>`
   }`;
   const isLong = site.config.locales.length > MOST_LANGUAGES;

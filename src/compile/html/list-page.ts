@@ -162,7 +162,7 @@ function feedLinks(locale: Locale, site: PageSite): Html | false {
   const feeds = feedsOf(locale);
   return (
     feeds !== undefined &&
-    html`\n<p class="meta">${word(labelsOf(locale), labelsOf(locale).feeds)} <a href="${site.href(feeds.json)}" type="application/feed+json">JSON Feed</a>, <a href="${site.href(feeds.atom)}" type="application/atom+xml">Atom</a></p>`
+    html`\n<p class="meta">${word(labelsOf(locale), labelsOf(locale).feeds)} <a href="${site.href(feeds.json)}" type="application/feed+json">JSON Feed</a> · <a href="${site.href(feeds.atom)}" type="application/atom+xml">Atom</a></p>`
   );
 }
 

@@ -32,7 +32,7 @@ ${locales
     }
     return html`<p ${inLanguage(locale)}>${
       hasPages ? html`<a href="${baseUrl}/${locale.prefix}">${other.notFoundTitle}</a>` : other.notFoundTitle
-    }. ${other.notFoundText}</p>\n`;
+    }<br>${other.notFoundText}</p>\n`;
   })}`;
   if (!hasPages) {
     const head = html`<meta name="robots" content="noindex">
