@@ -1,31 +1,28 @@
+import { memoized } from '../base/memoized.js';
 import type { Steps } from '../base/steps.js';
 import type { SearchText } from '../model/generated/types.js';
 import type { Locale } from '../model/locales.js';
-import {
-  type Endpoint,
-  listedCollections,
-  listPath,
-  ownJsonPath,
-  searchPartEndpoints,
-} from '../model/routes.js';
-import type { Catalog } from './catalog/catalog.js';
+import { type Endpoint, listedCollections, listPath, searchPartEndpoints } from '../model/routes.js';
+import { allRecords, type Catalog } from './catalog/catalog.js';
 import type { CatalogRecord } from './catalog/catalog-record.js';
-import { CoursePages } from './course-pages.js';
+import { CoursePages, wholeCourseFile } from './course-pages.js';
 import { newestDate } from './dates.js';
-import type { Collected } from './emit-options.js';
 import { writeFeeds } from './feeds/feeds.js';
+import type { PageTools } from './html/page-tools.js';
 import { writeIndexFiles } from './index-files.js';
-import type { ManifestRecord } from './json/manifest.js';
+import { createInputs, digestOfFields, keyOf, type PackedInput } from './input-codec.js';
+import type { ExampleCollector } from './json/examples.js';
+import { type ManifestRecord, manifestRecord } from './json/manifest.js';
 import { PartedList } from './json/parted-list.js';
 import { SEARCHED_AT_ONCE, SearchWords } from './json/search-words.js';
 import type { ListEntry, ListedCollection } from './lists.js';
 import { writeLlms } from './markdown/llms.js';
 import { corpusDocument, corpusHead } from './markdown/llms-full.js';
 import { searchWordRows } from './offered-endpoints.js';
-import { digestOfFields } from './plans.js';
-import type { RecordOutput } from './record-files.js';
-import type { CachedOutput } from './render-cache.js';
+import type { Documents, RecordOutput, Render, Rendering, RenderJob } from './record-files.js';
+import type { CachedOutput, RenderCache } from './render-cache.js';
 import { sharedPaths } from './shared-paths.js';
+import { createSurroundings } from './surroundings.js';
 import {
   type ByteRange,
   openArray,
@@ -34,6 +31,27 @@ import {
   type TextPiece,
 } from './tree/piece-stream.js';
 import type { TreeWriter } from './tree/tree-writer.js';
+
+/** Options of {@link emit}. */
+export interface EmitOptions {
+  readonly tools: PageTools;
+  /** Results of the previous build in the same place: unchanged files are neither rendered nor written. */
+  readonly cache?: RenderCache | undefined;
+  /** Renders the records; without it, this thread does. */
+  readonly render?: Render | undefined;
+  /** Receives the number of records that were written. */
+  readonly progress?: ((done: number) => void) | undefined;
+}
+
+/** Everything that the emitters of all locales share, and the facts that they collect from the records. */
+export interface Collected extends Omit<EmitOptions, 'render'> {
+  readonly plans: Plans;
+  readonly rendering: Rendering;
+  readonly example: (record: CatalogRecord) => Documents;
+  readonly examples: ExampleCollector;
+  readonly records: ManifestRecord[];
+  readonly counts: Map<string, number>;
+}
 
 /**
  * Writes all files of a locale that show records, each record rendered at most once: lists, details, twins, pages,
@@ -187,19 +205,6 @@ function placed(
   };
 }
 
-/** Returns the entry of a record in the manifest. */
-export function manifestRecord(record: CatalogRecord, hash: string, catalog: Catalog): ManifestRecord {
-  return { ...recordIdentity(record, catalog), hash };
-}
-
-/** Returns the entry of a record in the manifest, without the digest of its text. */
-export function recordIdentity(record: CatalogRecord, { baseUrl }: Catalog) {
-  const { collection, locale, slug, id, path } = record;
-  const json = ownJsonPath(record);
-  const identity = { id, type: collection.type, locale: locale.code, slug, url: `${baseUrl}/${path}` };
-  return json === undefined ? identity : { ...identity, json };
-}
-
 /** The first of the shortest that were offered. */
 class Shortest {
   record: CatalogRecord | undefined;
@@ -209,5 +214,113 @@ class Shortest {
     if (this.record !== undefined && this.#length <= length) return;
     this.record = record;
     this.#length = length;
+  }
+}
+
+/** How the files of a record come into the tree. */
+interface Plan {
+  /** The record as the earlier tree has it; undefined if it is rendered. */
+  readonly cached: CachedOutput | undefined;
+  /** Digest of its input; empty without a cache. */
+  readonly key: string;
+}
+
+/**
+ * The plans of the records of a catalog for a tree, in their order. Rendering runs ahead of writing, so plans wait until
+ * they are taken.
+ */
+export class Plans {
+  readonly #catalog: Catalog;
+  readonly #tree: TreeWriter;
+  readonly #cache: RenderCache | undefined;
+  readonly #records: Iterator<CatalogRecord>;
+  readonly #inputOf: (record: CatalogRecord) => PackedInput;
+  readonly #held = new Map<CatalogRecord, Plan>();
+  readonly #jobs: RenderJob[] = [];
+  /** Digests everything outside the records of a locale that their files may show. */
+  readonly surroundings: (locale: Locale) => string;
+  /** If the surroundings are unchanged, only a record's own fields can change its files. */
+  readonly #isAlike = memoized((locale: Locale) => {
+    const earlier = this.#cache?.locale(locale.code);
+    return earlier !== undefined && earlier.surroundings === this.surroundings(locale);
+  });
+  /** Whether the earlier tree has the files that show a record with others. */
+  readonly #hasShared = memoized(
+    ({ collection, locale }: CatalogRecord) =>
+      Object.values({ ...sharedPaths(locale), list: listPath(collection, locale) }).every(
+        (path) => path === undefined || this.#isThere(path),
+      ),
+    ({ collection, locale }) => `${locale.code} ${collection.name}`,
+  );
+
+  constructor(catalog: Catalog, tree: TreeWriter, cache: RenderCache | undefined) {
+    this.#catalog = catalog;
+    this.#tree = tree;
+    this.#cache = cache;
+    this.#records = allRecords(catalog)[Symbol.iterator]();
+    this.#inputOf = createInputs(catalog, cache !== undefined);
+    this.surroundings = createSurroundings(catalog);
+  }
+
+  /** Returns the records to render, in the order in which they are written. */
+  *jobs(): Iterable<RenderJob> {
+    for (;;) {
+      while (this.#jobs.length === 0 && this.#advance());
+      const next = this.#jobs.shift();
+      if (next === undefined) return;
+      yield next;
+    }
+  }
+
+  /** Returns the plan of the next record. */
+  take(record: CatalogRecord): Plan {
+    const plan = this.peek(record);
+    this.#held.delete(record);
+    return plan;
+  }
+
+  /** Returns the plan of a record that is taken later. */
+  peek(record: CatalogRecord): Plan {
+    while (!this.#held.has(record) && this.#advance());
+    return this.#held.get(record) as Plan;
+  }
+
+  /** Returns the job of a record, whatever its plan is. */
+  job(record: CatalogRecord): RenderJob {
+    const records = [record, ...this.#catalog.shownLessons(record)].map(({ origin }) => origin);
+    return { input: this.#inputOf(record), records };
+  }
+
+  /** Makes the plan of the next record, if there is one. */
+  #advance(): boolean {
+    const { done, value: record } = this.#records.next();
+    if (done !== true) this.#held.set(record, this.#make(record));
+    return done !== true;
+  }
+
+  #make(record: CatalogRecord): Plan {
+    const cached = this.#usable(record);
+    const hasSameFields = cached !== undefined && cached.fields === digestOfFields(record, this.#catalog);
+    if (hasSameFields && this.#isAlike(record.locale)) return { cached, key: cached.key };
+    const job = this.job(record);
+    const key = this.#cache === undefined ? '' : keyOf(job.input);
+    if (cached?.key === key) return { cached, key };
+    this.#jobs.push(job);
+    return { cached: undefined, key };
+  }
+
+  /** Returns what the previous build stored for a record, if the earlier tree has all files that show it. */
+  #usable(record: CatalogRecord): CachedOutput | undefined {
+    const cached =
+      this.#cache !== undefined && this.#hasShared(record) ? this.#cache.find(record.path) : undefined;
+    if (cached === undefined) return undefined;
+    const { files, whole } = cached.output;
+    const course = whole === undefined ? undefined : this.#catalog.courseOf(record);
+    const paths = course === undefined ? files : [...files, wholeCourseFile(course)];
+    return paths.every((path) => this.#isThere(path)) ? cached : undefined;
+  }
+
+  #isThere(path: string): boolean {
+    return this.#tree.earlier(path) !== undefined;
   }
 }

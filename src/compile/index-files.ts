@@ -1,11 +1,12 @@
 import type { Locale } from '../model/locales.js';
 import { indexTwinPath, listPagePath, MEDIA_TYPES, searchPagePath, tagPagePath } from '../model/routes.js';
 import type { Catalog } from './catalog/catalog.js';
-import type { Collected } from './emit-options.js';
 import { homePage } from './html/home-page.js';
 import { listPage, tagPage } from './html/list-page.js';
 import { indexSite, type PageSite } from './html/page-site.js';
+import type { PageTools } from './html/page-tools.js';
 import { searchPage } from './html/search-page.js';
+import type { ExampleCollector } from './json/examples.js';
 import { pagesOf } from './list-pages.js';
 import { categoriesOf, type ListedCollection, listGroups, taggedEntries } from './lists.js';
 import { homeTwin, listTwin } from './markdown/index-twins.js';
@@ -22,7 +23,7 @@ export function writeIndexFiles(
   catalog: Catalog,
   locale: Locale,
   lists: readonly ListedCollection[],
-  { tools, examples }: Pick<Collected, 'tools' | 'examples'>,
+  { tools, examples }: { readonly tools: PageTools; readonly examples: ExampleCollector },
 ): void {
   const { config } = catalog;
   const site = config.pages === true ? indexSite(catalog, tools) : undefined;

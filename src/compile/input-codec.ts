@@ -97,6 +97,12 @@ export function keyOf(input: PackedInput): string {
   return sha256(JSON.stringify(input)).slice(0, 32);
 }
 
+/** Returns a digest of the fields of a record and of the lessons that its files show. */
+export function digestOfFields(record: CatalogRecord, catalog: Catalog): string {
+  const digests = [record, ...catalog.shownLessons(record)].map(({ origin }) => origin.digest());
+  return (digests.length === 1 ? digests.join('') : sha256(digests.join(''))).slice(0, 32);
+}
+
 /**
  * Returns a function that returns the inputs of the records of a catalog.
  *

@@ -2,7 +2,7 @@ import { complete, finish } from '../base/steps.js';
 import { UsageError } from '../base/usage-error.js';
 import { type Catalog, createCatalog } from '../compile/catalog/catalog.js';
 import { emit, type OpenTree } from '../compile/emit.js';
-import type { EmitOptions } from '../compile/emit-options.js';
+import type { EmitOptions } from '../compile/emit-records.js';
 import { loadPageTools, type PageTools } from '../compile/html/page-tools.js';
 import type { Render } from '../compile/record-files.js';
 import type { RenderCache } from '../compile/render-cache.js';

@@ -1,10 +1,12 @@
 import type { Manifest } from '../../model/generated/types.js';
-import { MANIFEST_PATH, MEDIA_TYPES } from '../../model/routes.js';
+import { MANIFEST_PATH, MEDIA_TYPES, ownJsonPath } from '../../model/routes.js';
+import type { Catalog } from '../catalog/catalog.js';
+import type { CatalogRecord } from '../catalog/catalog-record.js';
 import type { TreeFile } from '../tree/sink.js';
 import type { TreeWriter } from '../tree/tree-writer.js';
 
 /**
- * A published record, as the manifest lists it. `emit-records.ts` makes it, or a comparison from a catalog. Comparisons and
+ * A published record, as the manifest lists it. `manifestRecord` makes it, or a comparison from a catalog. Comparisons and
  * change feeds read it. Earlier versions of this program wrote none with an `id`.
  */
 export interface ManifestRecord {
@@ -17,6 +19,19 @@ export interface ManifestRecord {
   readonly json?: string;
   /** SHA-256 of the record as JSON. */
   readonly hash: string;
+}
+
+/** Returns the entry of a record in the manifest. */
+export function manifestRecord(record: CatalogRecord, hash: string, catalog: Catalog): ManifestRecord {
+  return { ...recordIdentity(record, catalog), hash };
+}
+
+/** Returns the entry of a record in the manifest, without the digest of its text. */
+export function recordIdentity(record: CatalogRecord, { baseUrl }: Catalog) {
+  const { collection, locale, slug, id, path } = record;
+  const json = ownJsonPath(record);
+  const identity = { id, type: collection.type, locale: locale.code, slug, url: `${baseUrl}/${path}` };
+  return json === undefined ? identity : { ...identity, json };
 }
 
 /**
