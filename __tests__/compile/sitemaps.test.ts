@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Catalog } from '../../src/compile/catalog/catalog.js';
-import type { CatalogRecord } from '../../src/compile/catalog/catalog-record.js';
+import type { Catalog, CatalogRecord } from '../../src/compile/catalog/catalog.js';
 import { ExampleCollector } from '../../src/compile/json/examples.js';
 import { writeSitemap } from '../../src/compile/site/sitemap.js';
 import { TreeWriter } from '../../src/compile/tree/tree-writer.js';

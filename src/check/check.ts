@@ -8,9 +8,8 @@ import { type BuiltSite, readBuiltSite } from '../read/built-site/built-site.js'
 import type { Config } from '../read/config/config.js';
 import type { Site } from '../read/config/site.js';
 import type { ContentTree } from '../read/content/content-tree.js';
-import { type ContentFile, findFiles, isDocument } from '../read/content/find-files.js';
 import { contentFolders, isSkipped } from '../read/content/folders.js';
-import { createLayout } from '../read/content/layout.js';
+import { type ContentFile, createLayout, findFiles, isDocument } from '../read/content/layout.js';
 import { placeLessons } from '../read/content/lesson-places.js';
 import { SourceFile } from '../read/content/source-file.js';
 import { digestOfAddresses } from './addresses.js';

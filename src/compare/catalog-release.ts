@@ -1,8 +1,7 @@
 import { sha256 } from '../base/digest.js';
 import { computed, once } from '../base/once.js';
 import { pageAnchors } from '../check/links/anchors.js';
-import { allRecords, type Catalog } from '../compile/catalog/catalog.js';
-import type { CatalogRecord } from '../compile/catalog/catalog-record.js';
+import { allRecords, type Catalog, type CatalogRecord } from '../compile/catalog/catalog.js';
 import type { OpenTree } from '../compile/emit.js';
 import { licenseOf } from '../compile/json/discovery.js';
 import { type ManifestRecord, recordIdentity } from '../compile/json/manifest.js';

@@ -1,7 +1,6 @@
 import { once } from '../base/once.js';
 import { wholeCoursePath } from '../model/routes.js';
-import type { Catalog } from './catalog/catalog.js';
-import type { CatalogRecord } from './catalog/catalog-record.js';
+import type { Catalog, CatalogRecord } from './catalog/catalog.js';
 import { indexSite } from './html/page-site.js';
 import type { PageTools } from './html/page-tools.js';
 import { wholeCoursePage } from './html/whole-course.js';

@@ -1,5 +1,5 @@
 import type { Config } from '../read/config/config.js';
-import type { CatalogRecord } from './catalog/catalog-record.js';
+import type { CatalogRecord } from './catalog/catalog.js';
 import { momentOf } from './catalog/moment.js';
 
 /** The instants that feeds and sitemaps accept: those of XML Schema, with a zone. */

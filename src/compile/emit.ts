@@ -16,8 +16,7 @@ import {
   MEDIA_TYPES,
   SCHEMA_INDEX_PATH,
 } from '../model/routes.js';
-import { allRecords, type Catalog } from './catalog/catalog.js';
-import type { CatalogRecord } from './catalog/catalog-record.js';
+import { allRecords, type Catalog, type CatalogRecord } from './catalog/catalog.js';
 import { newestDate } from './dates.js';
 import { type Collected, type EmitOptions, emitRecords, Plans } from './emit-records.js';
 import { changesFeeds } from './feeds/changes-feeds.js';

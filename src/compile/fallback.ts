@@ -2,8 +2,7 @@ import { memoized } from '../base/memoized.js';
 import type { Locale } from '../model/locales.js';
 import { listedCollections, listPagePath, pagePath } from '../model/routes.js';
 import type { Config } from '../read/config/config.js';
-import type { Catalog } from './catalog/catalog.js';
-import type { CatalogRecord } from './catalog/catalog-record.js';
+import type { Catalog, CatalogRecord } from './catalog/catalog.js';
 import type { HeaderGroup } from './markdown/twin.js';
 import { navigationOf } from './navigation.js';
 

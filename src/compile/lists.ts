@@ -8,8 +8,7 @@ import { isForPrograms } from '../model/record-parts.js';
 import { lessonTotal, minutesLabel, vocabularyLabel } from '../model/value-labels.js';
 import type { Config } from '../read/config/config.js';
 import type { Value } from '../read/schema/value.js';
-import type { Catalog } from './catalog/catalog.js';
-import type { CatalogRecord } from './catalog/catalog-record.js';
+import type { Catalog, CatalogRecord } from './catalog/catalog.js';
 
 // The content of lists and homes and its groups: shared by pages and their Markdown twins, so that both agree.
 

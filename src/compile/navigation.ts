@@ -7,8 +7,7 @@ import { labelOf, labelsOf } from '../model/labels.js';
 import type { Locale } from '../model/locales.js';
 import type { NavigationItem } from '../read/config/navigation.js';
 import { INDEX, titleFrom } from '../read/content/folders.js';
-import { type Catalog, filledCollections } from './catalog/catalog.js';
-import type { CatalogRecord } from './catalog/catalog-record.js';
+import { type Catalog, type CatalogRecord, filledCollections } from './catalog/catalog.js';
 import type { GroupPlace, HeaderGroup, Sequence } from './markdown/twin.js';
 
 /** The navigation of a locale. */

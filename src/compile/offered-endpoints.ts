@@ -1,7 +1,6 @@
 import type { Locale } from '../model/locales.js';
 import { type Endpoint, endpoints, listedCollections, searchPartEndpoints } from '../model/routes.js';
-import type { Catalog } from './catalog/catalog.js';
-import type { CatalogRecord } from './catalog/catalog-record.js';
+import type { Catalog, CatalogRecord } from './catalog/catalog.js';
 import { listPartRows, searchPartRows } from './json/parted-list.js';
 import { SEARCHED_AT_ONCE } from './json/search-words.js';
 import { llmsFiles } from './markdown/llms.js';

@@ -7,7 +7,7 @@ import { listForm, shapeOf } from '../model/shape.js';
 import type { Config } from '../read/config/config.js';
 import { questionsIn } from '../read/content/markdown/quiz/quizzes.js';
 import type { Fields, Value } from '../read/schema/value.js';
-import type { CatalogLink } from './catalog/catalog-record.js';
+import type { CatalogLink } from './catalog/catalog.js';
 import { recordBody } from './markdown/record-body.js';
 import { summaryOf } from './summary.js';
 

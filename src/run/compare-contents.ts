@@ -1,8 +1,7 @@
 import { CatalogRelease, targetOf } from '../compare/catalog-release.js';
 import { type Differing, type DifferingEntries, findDiffering } from '../compare/differing.js';
 import type { PublishedRelease } from '../compare/published-release.js';
-import { allRecords, type Catalog } from '../compile/catalog/catalog.js';
-import type { CatalogRecord } from '../compile/catalog/catalog-record.js';
+import { allRecords, type Catalog, type CatalogRecord } from '../compile/catalog/catalog.js';
 import type { OpenTree } from '../compile/emit.js';
 import { createInputs, digestOfFields, keyOf } from '../compile/input-codec.js';
 import type { ManifestRecord } from '../compile/json/manifest.js';

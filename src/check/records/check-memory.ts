@@ -1,7 +1,7 @@
 import { computed } from '../../base/once.js';
 import type { Problem } from '../../model/problem.js';
 import type { Config } from '../../read/config/config.js';
-import type { ContentFile } from '../../read/content/find-files.js';
+import type { ContentFile } from '../../read/content/layout.js';
 import { byFile } from '../fix.js';
 import type { LinkGraph } from '../links/links.js';
 import { type RelationMemory, settledSince } from '../links/relation-memory.js';

@@ -1,5 +1,5 @@
 import type { Problem } from '../../model/problem.js';
-import type { ContentFile } from '../../read/content/find-files.js';
+import type { ContentFile } from '../../read/content/layout.js';
 import type { ContentRecord } from './content-record.js';
 
 /** The result of reading and checking one file. */

@@ -5,7 +5,7 @@ import type { Locale } from '../../model/locales.js';
 import type { Problem, Span } from '../../model/problem.js';
 import { listForm } from '../../model/shape.js';
 import type { Config } from '../../read/config/config.js';
-import type { ContentFile } from '../../read/content/find-files.js';
+import type { ContentFile } from '../../read/content/layout.js';
 import type { MapNode } from '../../read/content/node.js';
 import { type LineOrigins, SourceFile, type TextSource } from '../../read/content/source-file.js';
 import type { Fields } from '../../read/schema/value.js';

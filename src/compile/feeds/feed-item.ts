@@ -1,6 +1,5 @@
 import type { Locale } from '../../model/locales.js';
-import type { Catalog } from '../catalog/catalog.js';
-import type { CatalogRecord } from '../catalog/catalog-record.js';
+import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
 import { feedDate, newestDate } from '../dates.js';
 import { escapeText, html } from '../html/html.js';
 import { createImageSizes } from '../html/image-sizes.js';

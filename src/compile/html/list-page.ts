@@ -11,8 +11,7 @@ import {
   tagPagePath,
 } from '../../model/routes.js';
 import { vocabularyLabel } from '../../model/value-labels.js';
-import type { Catalog } from '../catalog/catalog.js';
-import type { CatalogRecord } from '../catalog/catalog-record.js';
+import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
 import { type ListPart, titleOfPage } from '../list-pages.js';
 import {
   byCollection,

@@ -2,8 +2,7 @@ import { countBefore } from '../../base/binary-search.js';
 import { append } from '../../base/multi-map.js';
 import type { Locale } from '../../model/locales.js';
 import type { Fields } from '../../read/schema/value.js';
-import type { Catalog } from '../catalog/catalog.js';
-import type { CatalogRecord } from '../catalog/catalog-record.js';
+import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
 
 /** How many related records a page shows. */
 const MOST = 4;

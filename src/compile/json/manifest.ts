@@ -1,7 +1,6 @@
 import type { Manifest } from '../../model/generated/types.js';
 import { MANIFEST_PATH, MEDIA_TYPES, ownJsonPath } from '../../model/routes.js';
-import type { Catalog } from '../catalog/catalog.js';
-import type { CatalogRecord } from '../catalog/catalog-record.js';
+import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
 import type { TreeFile } from '../tree/sink.js';
 import type { TreeWriter } from '../tree/tree-writer.js';
 

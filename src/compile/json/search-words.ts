@@ -4,7 +4,7 @@ import type { SearchPartEndpoints } from '../../model/routes.js';
 import { withEmoji } from '../../read/content/markdown/emoji.js';
 import { closesFence, fenceAt } from '../../read/content/markdown/fence.js';
 import { FORMULA } from '../../read/content/markdown/formula.js';
-import type { CatalogRecord } from '../catalog/catalog-record.js';
+import type { CatalogRecord } from '../catalog/catalog.js';
 import { topicsOf } from '../html/related.js';
 import type { RenderedRecord } from '../render.js';
 import { connectedSpellings, wholeAndParts, wordsIn } from '../search/words.js';

@@ -3,8 +3,7 @@ import { fieldLabel, labelOf, labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { API, indexTwinPath, listPagePath, listPath } from '../../model/routes.js';
 import type { Value } from '../../read/schema/value.js';
-import type { Catalog } from '../catalog/catalog.js';
-import type { CatalogRecord } from '../catalog/catalog-record.js';
+import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
 import { type ListPart, titleOfPage } from '../list-pages.js';
 import {
   homeShelves,

@@ -1,7 +1,7 @@
 import { COLLECTIONS, type Collection } from '../../model/collections.js';
-import type { CoursePlace } from './find-files.js';
 import { splitFrontMatter } from './front-matter.js';
 import { defaultEntries, entryWithoutPlace } from './imported-front-matter.js';
+import type { CoursePlace } from './layout.js';
 import { firstParagraph } from './markdown/plain-text.js';
 import type { PathMatch } from './path-match.js';
 import { type ReadingRules, type SourceRecord, unreadRecord } from './read-file.js';

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import type { Shape } from '../../model/shape.js';
 import { dateInWords } from './date-in-words.js';
-import type { CoursePlace } from './find-files.js';
 import { datedUrl, INDEX, slugFrom, titleFrom } from './folders.js';
+import type { CoursePlace } from './layout.js';
 import { entryValue, isAbsent, type MapEntry, type Node, type ScalarNode } from './node.js';
 import type { ImportedPath } from './path-match.js';
 

@@ -2,7 +2,6 @@ import type { Collection } from '../../model/collections.js';
 import type { Locale } from '../../model/locales.js';
 import type { Report, Span } from '../../model/problem.js';
 import type { Shape } from '../../model/shape.js';
-import type { CoursePlace } from './find-files.js';
 import { splitFrontMatter } from './front-matter.js';
 import {
   defaultEntries,
@@ -11,6 +10,7 @@ import {
   importFrontMatter,
 } from './imported-front-matter.js';
 import { readJson } from './json/json.js';
+import type { CoursePlace } from './layout.js';
 import { type BodyFields, type BodyOptions, readBody } from './markdown/body.js';
 import { isAbsent, type MapEntry, type MapNode, type Node, type ScalarNode, spanOf } from './node.js';
 import type { PathMatch } from './path-match.js';

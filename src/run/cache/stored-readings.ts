@@ -7,7 +7,7 @@ import type { ContentReader } from '../../check/records/content-reader.js';
 import type { Reading, Readings } from '../../check/records/readings.js';
 import { type PackedReading, packReading } from '../../check/records/record-codec.js';
 import type { Config } from '../../read/config/config.js';
-import type { ContentFile } from '../../read/content/find-files.js';
+import type { ContentFile } from '../../read/content/layout.js';
 import type { CacheFolder } from './cache-folder.js';
 import { StoredLines } from './stored-lines.js';
 import type { TracedTree } from './traced-tree.js';

@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { ReadAhead } from '../../check/check.js';
 import type { Reading, Readings } from '../../check/records/readings.js';
 import type { ContentTree } from '../../read/content/content-tree.js';
-import type { ContentFile } from '../../read/content/find-files.js';
+import type { ContentFile } from '../../read/content/layout.js';
 import type { ReadSite, SentReading } from './read-task.js';
 import type { Thread, ThreadSource } from './threads.js';
 

@@ -6,7 +6,7 @@ import { type PackedReading, packReading } from '../../check/records/record-code
 import type { Configuration } from '../../model/generated/types.js';
 import { createConfig } from '../../read/config/config.js';
 import { directoryTree } from '../../read/content/content-tree.js';
-import type { ContentFile } from '../../read/content/find-files.js';
+import type { ContentFile } from '../../read/content/layout.js';
 
 /** The content whose files are read. */
 export interface ReadSite {
