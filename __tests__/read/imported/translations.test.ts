@@ -76,6 +76,24 @@ it.each([
   // Small marks
   ['++ctrl+c++ :material-check: [a](b){.c} {doc}`A <../a>`', '`Ctrl+C` ✓ [a](b) [A](../a.md)'],
   ['* TOC\n{:toc}\n\n# A {.b}', '\n\n\n# A'],
+  [':::{figure} a.png\n:class: wide\n:alt: A\n\nB\n:::', '![A](a.png)\n\n\n\nB'],
+  [
+    '```{toctree}\n:caption: More\n\nfirst\nSite <https://a.example>\n```\n\nB',
+    '**More**\n\n\n\n- [Site](https://a.example)\n\n\nB',
+  ],
+  ['```{toctree}\n:hidden:\nfirst\nSite <a>\n```\n\nB', '\n\n\n\n\n\nB'],
+  ['A\n```{index} one; two\n```\nB', 'A\n\n\nB'],
+  ['```{exercise-start}\n:label: a\n```\nText.\n```{exercise-end}\n```', '**Exercise**\n\n\nText.'],
+  [
+    '```{solution-start} a\n:class: dropdown\n```\nText.\n```{solution-end}\n```',
+    '<details><summary>Solution</summary>\n\n\nText.\n</details>',
+  ],
+  [':::{admonition} A\n:class: dropdown\nB\n:::', '<details><summary>A</summary>\n\n\nB\n</details>'],
+  [
+    ':::{tabs}\n  ::::{group-tab} A\n    B\n\n    ```sh\n    c\n    ```\n  ::::\n:::\n',
+    '\n**A**\nB\n\n```sh\nc\n```',
+  ],
+  ['(label)=\n\n# A\n\nB', '\n\n# A\n\nB'],
   ['```{figure} a.png\n:alt: A\n\nB\n```', '![A](a.png)\n\n\nB'],
   ['`{{</* ref */>}}`', '`{{< ref >}}`'],
   ['$\\frac{0.5}{a}$ $$\\text{b}$$', '$\\frac{0.5}{a}$ $$\\text{b}$$'],

@@ -160,6 +160,8 @@ class ContainerWriter {
 
   #openDirective(directive: Directive, line: string, margin: number): void {
     const { name, title, lines, opening, block, code, isShown } = directive;
+    const kind = directive.marks.startsWith(':') ? 'colons' : 'fence';
+    const marks = kind === 'fence' ? directive.marks : undefined;
     if (!isShown) {
       const [message, help] = directive.isRun
         ? ['Pages do not show the output of this cell: code is not run.', 'Write its output below it.']
@@ -171,11 +173,12 @@ class ContainerWriter {
       this.#push(prefixed(this.#frames, `${line.slice(0, margin)}${directive.marks}${code}`));
     } else if (opening !== undefined) {
       this.#push(prefixed(this.#frames, `${line.slice(0, margin)}${opening}`));
-      this.#frames.push({ ...frameOf('fence', shifted(this.#frames, margin), ''), marks: directive.marks });
-    } else this.#open({ kind: 'fence', block, title, marks: directive.marks }, line.slice(0, margin), margin);
-    for (let left = lines; left > 0; left--) {
+      this.#frames.push({ ...frameOf(kind, shifted(this.#frames, margin), ''), ...(marks && { marks }) });
+    } else this.#open({ kind, block, title, marks }, line.slice(0, margin), margin);
+    for (const shown of lines) {
       this.#number++;
-      if (this.#number < this.#source.length) this.#push(prefixed(this.#frames, ''));
+      if (this.#number >= this.#source.length) break;
+      this.#push(prefixed(this.#frames, shown === '' ? '' : `${line.slice(0, margin)}${shown}`));
     }
   }
 
@@ -233,7 +236,7 @@ interface Opened {
   readonly block: BlockKind | undefined;
   readonly title: string;
   readonly code?: string | undefined;
-  readonly marks?: string;
+  readonly marks?: string | undefined;
 }
 
 function frameOf(kind: Frame['kind'], indent: number, prefix: string): Frame {
@@ -308,8 +311,10 @@ function prefixed(frames: readonly Frame[], line: string): string {
   let rest = line;
   for (const frame of frames) {
     const width = rest.length - rest.trimStart().length;
-    const isIndented = frame.kind === 'tag' || frame.kind === 'indent';
-    if (rest.trim() !== '') frame.removes ??= isIndented ? Math.max(0, width - frame.indent) : 0;
+    const inner = Math.max(0, width - frame.indent);
+    // Between fences and colons, four columns more than theirs are code.
+    const isText = frame.kind === 'tag' || frame.kind === 'indent' || inner < 4;
+    if (rest.trim() !== '') frame.removes ??= isText ? inner : 0;
     rest = rest.slice(Math.min(width, frame.removes ?? 0));
     if (frame.prefix === '') continue;
     const margin = Math.min(frame.indent, rest.length - rest.trimStart().length);

@@ -1,13 +1,13 @@
 import { fenceAt } from '../content/markdown/fence.js';
 import { type BlockKind, containerOf } from './blocks.js';
 
-/** A directive of MyST, or a cell of Quarto, that a fence opens. */
+/** A directive of MyST, or a cell of Quarto, that a fence or colons open. */
 export interface Directive {
   readonly name: string;
   readonly marks: string;
   readonly title: string;
-  /** The lines after the opening line that are options. */
-  readonly lines: number;
+  /** What is in the place of the lines after the opening line: of options, and of the entries of a list of pages. */
+  readonly lines: readonly string[];
   /** The line that opens the text, if the directive is neither a block nor code. */
   readonly opening?: string;
   readonly block?: BlockKind | undefined;
@@ -19,24 +19,38 @@ export interface Directive {
   readonly isRun?: boolean;
 }
 
-const OPENING = /^([ \t>]*)(`{3,}|~{3,})[ \t]*\{([\w:.=-]+)(?![\w:.=-])[^{}]*\}(.*)$/s;
+const OPENING = /^([ \t>]*)(`{3,}|~{3,}|:{3,})[ \t]*\{([\w:.=-]+)(?![\w:.=-])[^{}]*\}(.*)$/s;
 
 /** Languages whose cells Quarto and R Markdown run. */
 const RUN = /^(?:python|r|julia|ojs|bash|sql|code-cell)$/i;
 
-/** Returns the directive that a line opens. */
+/** Returns the directive that a line opens. Between colons, code and what is unknown are not directives. */
 export function directiveAt(source: readonly string[], line: number): Directive | undefined {
   const match = OPENING.exec(source[line] as string);
   if (match === null) return undefined;
   const [, margin = '', marks = '', written = '', rest = ''] = match;
   const argument = rest.trim();
-  if (fenceAt(source[line] as string, margin.length) === undefined) return undefined;
+  const isColons = marks.startsWith(':');
+  if (isColons ? /[.=]/.test(written) : fenceAt(source[line] as string, margin.length) === undefined)
+    return undefined;
   const name = written.replace(/^[.]/, '').toLowerCase();
   // `{.python}` of Pandoc is only a language, and `{#id}` a name.
   if (written.startsWith('.') || written.includes('='))
-    return { name, marks, title: '', lines: 0, code: written.includes('=') ? '' : name, isShown: true };
-  const { options, lines } = optionsAfter(source, line);
-  const about = { name, marks, title: argument, lines };
+    return { name, marks, title: '', lines: [], code: written.includes('=') ? '' : name, isShown: true };
+  const { options, count } = optionsAfter(source, line);
+  const about = { name, marks, title: argument, lines: Array<string>(count).fill('') };
+  const links = PAGES.test(name) ? linksOf(source, line, marks, options) : undefined;
+  if (links !== undefined) return { ...about, ...links, isShown: true };
+  if (/^(?:figure|image|figure-md)$/.test(name))
+    return { ...about, opening: `![${options.get('alt') ?? ''}](${argument})`, isShown: true };
+  const opening = GATES.get(name);
+  if (opening !== undefined) return { ...about, opening, isShown: true };
+  const block = options.get('class') === 'dropdown' ? DROPDOWN : (containerOf(name) ?? TITLED.get(name));
+  if (block !== undefined) {
+    const title = name === 'admonition' || block.alert === undefined || argument !== '' ? argument : '';
+    return { ...about, title, block, isShown: true };
+  }
+  if (isColons) return undefined;
   if (/^(?:code|code-block|sourcecode|prompt|parsed-literal)$/.test(name)) {
     const caption = options.get('caption');
     return {
@@ -50,22 +64,56 @@ export function directiveAt(source: readonly string[], line: number): Directive 
     const language = name === 'code-cell' ? argument.replace(/^i?python\d?$/, 'python') : name;
     return { ...about, code: language, isShown: isNotRun(source, line), isRun: true };
   }
-  if (/^(?:figure|image|figure-md)$/.test(name)) {
-    const picture = `![${options.get('alt') ?? ''}](${argument})`;
-    return { ...about, opening: picture, isShown: true };
-  }
-  const block = containerOf(name) ?? TITLED.get(name);
-  if (block !== undefined) {
-    const title = name === 'admonition' || block.alert === undefined || argument !== '' ? argument : '';
-    return { ...about, title, block, isShown: true };
-  }
-  return { name, marks, title: '', lines: 0, code: '', isShown: false };
+  return { name, marks, title: '', lines: [], code: '', isShown: false };
+}
+
+/** Directives of exercises that are pairs: what is between them is Markdown. */
+const GATES: ReadonlyMap<string, string> = new Map([
+  ['exercise-start', '**Exercise**  '],
+  ['exercise-end', ''],
+  ['solution-start', '<details><summary>Solution</summary>'],
+  ['solution-end', '</details>'],
+]);
+
+/** Directives that list pages, and words of an index. */
+const PAGES = /^(?:toctree|tableofcontents|contents|index)$/;
+
+/** No list of pages is longer. */
+const MOST_PAGES = 1000;
+
+/**
+ * Returns a list of pages as its links that have words; undefined if it has no end. Pages are reached by the navigation, and words of an index are
+ * not shown.
+ */
+function linksOf(
+  source: readonly string[],
+  line: number,
+  marks: string,
+  options: ReadonlyMap<string, string>,
+): Pick<Directive, 'opening' | 'lines'> | undefined {
+  const below = source.slice(line + 1, line + 1 + MOST_PAGES);
+  const end = below.findIndex((one) => closesDirective(one, marks));
+  if (end === -1) return undefined;
+  const inner = below.slice(0, end);
+  if (options.has('hidden')) return { opening: '', lines: inner.map(() => '') };
+  const links = inner.map((one) => {
+    const [, title, target] = /^[ \t]*([^:\s<][^<>]*?)[ \t]*<([^<>\s]+)>[ \t]*$/.exec(one) ?? [];
+    return title === undefined ? '' : `- [${title}](${target})`;
+  });
+  const caption = options.get('caption');
+  return { opening: caption && links.some((one) => one !== '') ? `**${caption}**` : '', lines: links };
+}
+
+function closesDirective(line: string, marks: string): boolean {
+  const written = line.trim();
+  return written.length >= marks.length && written === (marks[0] as string).repeat(written.length);
 }
 
 /** Directives that only group text, or give it a title. */
 const TITLED: ReadonlyMap<string, BlockKind> = new Map<string, BlockKind>([
   ...[
     'tab-set',
+    'tabs',
     'grid',
     'card-carousel',
     'div',
@@ -76,22 +124,32 @@ const TITLED: ReadonlyMap<string, BlockKind> = new Map<string, BlockKind>([
     'margin',
     'aside',
   ].map((name): [string, BlockKind] => [name, { name: '' }]),
-  ...['tab-item', 'card', 'grid-item', 'grid-item-card', 'sidebar', 'topic', 'rubric'].map(
-    (name): [string, BlockKind] => [name, { name: '' }],
-  ),
+  ...[
+    'tab-item',
+    'group-tab',
+    'tab',
+    'card',
+    'grid-item',
+    'grid-item-card',
+    'sidebar',
+    'topic',
+    'rubric',
+  ].map((name): [string, BlockKind] => [name, { name: '' }]),
   ['admonition', { alert: 'NOTE', name: 'Note' }],
-  ['exercise', { name: 'Exercise' }],
   ['prf:theorem', { name: 'Theorem' }],
   ['prf:proof', { name: 'Proof' }],
   ['prf:definition', { name: 'Definition' }],
   ['toggle', { isDetails: true, name: 'Details' }],
 ]);
 
+/** A block that opens on a click. */
+const DROPDOWN: BlockKind = { isDetails: true, name: 'Details' };
+
 /** Returns the options that follow the opening line of a directive: `:alt: A picture`, or YAML between lines of dashes. */
 function optionsAfter(
   source: readonly string[],
   line: number,
-): { readonly options: ReadonlyMap<string, string>; readonly lines: number } {
+): { readonly options: ReadonlyMap<string, string>; readonly count: number } {
   const options = new Map<string, string>();
   const isYaml = /^[ \t]*---[ \t]*$/.test(source[line + 1] ?? '');
   const option = isYaml ? /^[ \t]*([\w-]+):(.*)$/s : /^[ \t]*:([\w-]+):(.*)$/s;
@@ -103,9 +161,9 @@ function optionsAfter(
   }
   if (isYaml)
     return /^[ \t]*---[ \t]*$/.test(source[at] ?? '')
-      ? { options, lines: at - line }
-      : { options: new Map(), lines: 0 };
-  return { options, lines: at - line - 1 };
+      ? { options, count: at - line }
+      : { options: new Map(), count: 0 };
+  return { options, count: at - line - 1 };
 }
 
 /** Returns whether a cell is only shown: its options say that it is not run. */
