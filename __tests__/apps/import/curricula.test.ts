@@ -148,3 +148,29 @@ it('posts with equal names get slugs with their dates', () => {
   });
   expect(folders['_posts']).toMatchObject({ slug: '{year}-{month}-{slug}' });
 });
+
+it('a course of Sphinx has the order of the lists of pages on its first page', () => {
+  const list = (caption: string, ...names: readonly string[]): string =>
+    `\`\`\`{toctree}\n:maxdepth: 1\n:caption: ${caption}\n\n${names.join('\n')}\n\`\`\`\n`;
+  const { folders, lessons, others } = imported('folders', {
+    'README.md': '# Git\n',
+    'content/index.md': `# Git\n\nAbout Git.\n\n${list('First steps', 'motivation', 'Set up <setup>')}\n${list('More', 'Site <https://a.example>', 'browsing.md')}`,
+    ...pages('content/browsing.md', 'content/motivation.md', 'content/setup.md'),
+  });
+  expect(folders).toEqual({
+    content: { collection: 'lessons', order: 'content/index.md', defaults: { courseSlug: 'git' } },
+  });
+  expect(lessons).toEqual(['en git 3 browsing', 'en git 1 motivation', 'en git 2 setup']);
+  expect(others).toEqual(['course git Git']);
+});
+
+it('a course of docsify has the order of its sidebar', () => {
+  const { folders, lessons } = imported('folders', {
+    'README.md': '# Learning\n',
+    'docs/README.md': '# Learning\n\nAbout it.\n',
+    'docs/_sidebar.md': '- Contents\n- [Two](chapter2/text)\n- [One & more](chapter1/one&more)\n',
+    ...pages('docs/chapter1/one&more.md', 'docs/chapter2/text.md'),
+  });
+  expect(folders).toMatchObject({ docs: { collection: 'lessons', order: 'docs/_sidebar.md' } });
+  expect(lessons).toEqual(['en learning 2 one&more', 'en learning 1 text']);
+});

@@ -212,7 +212,7 @@ describe('a site of Hugo', () => {
 it('a site of Jekyll is read with its posts and collections', () => {
   const { config, records } = imported('jekyll', {
     '_config.yml':
-      'title: A, B\npermalink: pretty\ncollections:\n  docs:\n    output: true\n    permalink: /:collection/:path/\n  data:\n    x: y\nexclude:\n  - drafts\n',
+      'title: A, B\npermalink: pretty\ncollections:\n  "2026":\n    output: true\n  docs:\n    output: true\n    permalink: /:collection/:path/\n  data:\n    x: y\nexclude:\n  - drafts\n',
     '_posts/2024-05-01-hello.markdown': page(
       'Hello',
       '{% highlight js %}\nx\n{% endhighlight %}\n\n![a]({{ site.baseurl }}/img/a.png)',
@@ -222,7 +222,9 @@ it('a site of Jekyll is read with its posts and collections', () => {
       'More',
       '[h]({% post_url 2024-05-01-hello %}) [h](/2024/05/01/hello/) [d]({% link _docs/d.md %})',
     ),
-    '_docs/d.md': page('D'),
+    '_docs/d.md': page('D', '[f](/docs/files/a.csv)'),
+    '_docs/files/a.csv': 'x',
+    '_2026/intro.md': page('Intro'),
     '_layouts/x.html': '',
     'img/a.png': 'x',
     'index.md': page('Home'),
@@ -242,6 +244,7 @@ it('a site of Jekyll is read with its posts and collections', () => {
     'guides en d',
     'guides en help-start',
     'guides en home',
+    'guides en intro',
   ]);
   expect(config).toMatchObject({
     site: { title: 'A, B' },

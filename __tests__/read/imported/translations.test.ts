@@ -23,6 +23,7 @@ it.each([
   ['<Listing number="1-2" file-name="src/a.rs" caption="C">\n\na\n\n</Listing>', '**1-2** src/a.rs C\n\na'],
   ['{{< figure src="a.png" alt="A" caption="B" link="/x" >}}', '[![A](a.png)](/x) *B*'],
   ['{% include figure.html src="/a.png" caption="B" %}', '![B](/a.png)'],
+  ["![](a.svg){fig-alt=\"A\"} ![B](b.svg){.x fig-alt='A \\'b\\''}", "![A](a.svg) ![A 'b'](b.svg) *B*"],
   ["![B](a.svg){alt='A'}", '![A](a.svg) *B*'],
   ["![](a.svg){alt='cp $a x-$a *.dat *.txt [b]'}", String.raw`![cp \$a x-\$a \*.dat \*.txt \[b\]](a.svg)`],
   // Alerts
@@ -94,6 +95,7 @@ it.each([
     '\n**A**\nB\n\n```sh\nc\n```',
   ],
   ['(label)=\n\n# A\n\nB', '\n\n# A\n\nB'],
+  ['::::{figure} a.png\n\nB\n:::\nC\n::::\nD', '![](a.png)\n\nB\n:::\nC\n\nD'],
   ['```{figure} a.png\n:alt: A\n\nB\n```', '![A](a.png)\n\n\nB'],
   ['`{{</* ref */>}}`', '`{{< ref >}}`'],
   ['$\\frac{0.5}{a}$ $$\\text{b}$$', '$\\frac{0.5}{a}$ $$\\text{b}$$'],

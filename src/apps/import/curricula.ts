@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { MARKDOWN, slugFrom } from '../../read/content/folders.js';
 import type { MappedFolder } from '../../read/content/path-match.js';
+import { TOCTREE } from '../../read/content/table-of-contents.js';
 import { type ImportedSite, isLanguage, type SiteFiles, valueIn } from './imported-site.js';
 
 /** Returns a book of mdBook as one course. */
@@ -56,8 +57,8 @@ export function sandpaper(config: string, files: SiteFiles): ImportedSite {
   };
 }
 
-/** Tables of contents that are found by their names. */
-const CONTENTS = ['_toctree.yml', 'SUMMARY.md', '_toc.yml'];
+/** Tables of contents that are found by their names. A page is one only if it has a list of pages of Sphinx. */
+const CONTENTS = ['_toctree.yml', 'SUMMARY.md', '_toc.yml', '_sidebar.md', 'index.md'];
 
 /** Folders in which lessons of a course are often. */
 const OF_LESSONS = /^(?:lessons|episodes|chapters|modules|units)$/i;
@@ -111,7 +112,12 @@ function contentsIn(
 ): readonly MappedFolder[] {
   const paths = new Map<string, string>();
   for (const folder of folders) {
-    const name = CONTENTS.find((one) => files.tree.kind(posix.join(folder, one)) === 'file');
+    const name = CONTENTS.find((one) => {
+      const text = files.text([posix.join(folder, one)]);
+      if (one !== 'index.md' || text === undefined) return text !== undefined;
+      // Pages of a list may have lists themselves.
+      return TOCTREE.test(text) && ![...paths.keys()].some((path) => folder.startsWith(`${path}/`));
+    });
     if (name === undefined) continue;
     const parent = posix.dirname(folder);
     const isTranslated = isLanguage(posix.basename(folder)) && languagesIn(files, parent).length > 0;

@@ -289,7 +289,7 @@ function mkdocs(config: string, files: SiteFiles): ImportedSite {
 /** Returns the indented lines after a key of YAML. */
 function blockOfYaml(text: string, key: string): string {
   return (
-    new RegExp(`^([ \\t]*)${key}:[^\\n]*\\n((?:\\1[ \\t]+[^\\n]*\\n?|[ \\t]*\\n)*)`, 'm').exec(text)?.[2] ??
+    new RegExp(`^([ \\t]*)(["']?)${key}\\2:[^\\n]*\\n((?:\\1[ \\t]+[^\\n]*\\n?|[ \\t]*\\n)*)`, 'm').exec(text)?.[3] ??
     ''
   );
 }

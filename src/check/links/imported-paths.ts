@@ -133,7 +133,7 @@ export function staticFile(from: ContentRecord, path: string, context: LinkConte
     const isMeant = address !== undefined || (file !== undefined && `${file}/`.startsWith(`${folder}/`));
     return isMeant ? join('', file ?? `${folder}/${address}`) : undefined;
   });
-  const nextTo = address === undefined || isFromRoot ? undefined : fileNextToPages(from, address, context);
+  const nextTo = address === undefined ? undefined : fileNextToPages(from, address, context);
   for (const file of [...served, nextTo]) {
     if (file === undefined || isNeverPublished(file)) continue;
     const kind = context.tree.kind(file);
@@ -143,7 +143,7 @@ export function staticFile(from: ContentRecord, path: string, context: LinkConte
   return undefined;
 }
 
-/** Returns the file of an address in the folder of a page: Hugo and Jekyll serve its files where they serve its pages. */
+/** Returns the file of an address in the folder of a page: generators serve its files where they serve its pages. */
 function fileNextToPages(
   { file }: ContentRecord,
   address: string,

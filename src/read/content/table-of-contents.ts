@@ -17,11 +17,13 @@ export interface ContentsEntry extends Span {
 }
 
 /**
- * Returns the entries of a file with a table of contents: a `SUMMARY.md` of mdBook or GitBook, or YAML, such as a
- * `_toctree.yml` of doc-builder, the `nav` of MkDocs, the `episodes` of sandpaper or a `_toc.yml` of Jupyter Book.
+ * Returns the entries of a file with a table of contents: a `SUMMARY.md` of mdBook or GitBook, a `_sidebar.md` of
+ * docsify, a page of Sphinx with lists of pages, or YAML, such as a `_toctree.yml` of doc-builder, the `nav` of MkDocs,
+ * the `episodes` of sandpaper or a `_toc.yml` of Jupyter Book.
  */
 export function readContents(file: SourceFile, nesting: number): readonly ContentsEntry[] {
-  if (/\.(?:md|markdown)$/i.test(file.path)) return summaryEntries(file.text, nesting);
+  if (/\.(?:md|markdown)$/i.test(file.path))
+    return TOCTREE.test(file.text) ? toctreeEntries(file.text) : summaryEntries(file.text, nesting);
   const root = readYaml(file, { start: 0, end: file.text.length }, () => {}, nesting);
   return root === undefined ? [] : entriesIn(root);
 }
@@ -29,6 +31,34 @@ export function readContents(file: SourceFile, nesting: number): readonly Conten
 /** An entry whose list of entries still grows. */
 interface OpenEntry extends ContentsEntry {
   readonly entries: OpenEntry[];
+}
+
+/** Matches the line that begins a list of pages in Sphinx. */
+export const TOCTREE = /^(?:`{3,}|:{3,})[ \t]*\{toctree\}[ \t]*$/m;
+
+/** Returns the pages of the lists in a page of Sphinx. A list with a caption is a part. */
+function toctreeEntries(text: string): readonly ContentsEntry[] {
+  const root: OpenEntry[] = [];
+  let entries: OpenEntry[] | undefined;
+  let start = 0;
+  for (const line of text.split('\n')) {
+    const span = { start, end: start + line.trimEnd().length };
+    start += line.length + 1;
+    if (TOCTREE.test(line)) entries = root;
+    else if (/^(?:`{3,}|:{3,})/.test(line)) entries = undefined;
+    if (entries === undefined || TOCTREE.test(line) || line.trim() === '') continue;
+    const [, option, value = ''] = /^[ \t]*:([a-z-]+):(.*)$/.exec(line) ?? [];
+    if (option === 'caption') {
+      const part = { ...openEntry(value.trim(), undefined, span), isPart: true };
+      root.push(part);
+      entries = part.entries;
+    }
+    if (option !== undefined) continue;
+    const [, title, target] = /^[ \t]*([^<]*?)[ \t]*<([^<>]*)>[ \t]*$/.exec(line) ?? [];
+    const path = target ?? line.trim();
+    if (!/^[a-z][a-z+.-]*:/i.test(path)) entries.push(openEntry(title || undefined, path, span));
+  }
+  return root.filter(({ isPart, entries: pages }) => !isPart || pages.length > 0);
 }
 
 function summaryEntries(text: string, nesting: number): readonly ContentsEntry[] {

@@ -12,7 +12,7 @@ interface Frame {
   readonly prefix: string;
   /** What is written in the place of its closing line. */
   readonly closing: string;
-  /** Set for a directive in a fence: the marks that close it. */
+  /** Set for a directive: the marks that close it. */
   readonly marks?: string;
   /** Whether its lines are code. */
   readonly isCode?: boolean;
@@ -150,8 +150,8 @@ class ContainerWriter {
     const frames = this.#frames;
     const [, mark] = /^[ \t]*(:|\/)\1{2,}[ \t]*$/.exec(line) ?? [];
     const kind = mark === undefined ? 'fence' : mark === ':' ? 'colons' : 'slashes';
-    const marks = frames.findLast((frame) => frame.kind === 'fence')?.marks;
-    if (kind === 'fence' && (marks === undefined || !closesFence(line, margin, marks))) return false;
+    const marks = frames.findLast((frame) => frame.kind === kind)?.marks;
+    if (marks === undefined ? kind === 'fence' : !closesFence(line, margin, marks)) return false;
     const closed = close(frames, kind);
     if (closed === undefined) return false;
     this.#push(prefixed(frames, closed.closing === '' ? '' : `${line.slice(0, margin)}${closed.closing}`));
@@ -160,8 +160,8 @@ class ContainerWriter {
 
   #openDirective(directive: Directive, line: string, margin: number): void {
     const { name, title, lines, opening, block, code, isShown } = directive;
-    const kind = directive.marks.startsWith(':') ? 'colons' : 'fence';
-    const marks = kind === 'fence' ? directive.marks : undefined;
+    const { marks } = directive;
+    const kind = marks.startsWith(':') ? 'colons' : 'fence';
     if (!isShown) {
       const [message, help] = directive.isRun
         ? ['Pages do not show the output of this cell: code is not run.', 'Write its output below it.']
@@ -173,7 +173,7 @@ class ContainerWriter {
       this.#push(prefixed(this.#frames, `${line.slice(0, margin)}${directive.marks}${code}`));
     } else if (opening !== undefined) {
       this.#push(prefixed(this.#frames, `${line.slice(0, margin)}${opening}`));
-      this.#frames.push({ ...frameOf(kind, shifted(this.#frames, margin), ''), ...(marks && { marks }) });
+      this.#frames.push({ ...frameOf(kind, shifted(this.#frames, margin), ''), marks });
     } else this.#open({ kind, block, title, marks }, line.slice(0, margin), margin);
     for (const shown of lines) {
       this.#number++;

@@ -18,7 +18,7 @@ import { shortened, type Token } from './token.js';
  * ```
  */
 export const MARKS =
-  /^\([\w:.-]+\)=[ \t]*$|^[ \t]*(?:[-*+]|1\.)[ \t][^\n]*\n[ \t]*\{:[ \t]*toc\b[^{}\n]*\}|\n\{:[ \t]*#[\w-]+(?![\w-])[^{}\n]*\}|[ \t]?\[\[[^\s[\]]+\]\](?=[ \t]*$)|[ \t]?%\{#[\w-]+\}%|\{:[^{}\n]*\}|\{[ \t]*[#.][\w-]+(?![\w-])[^{}\n]*\}|(?<=[)\]])\{[ \t]*\w+=[^{}\n]*\}|\{[a-z][\w:+-]*\}(?=`)|\+\+[\w"-]+(?:\+[\w"-]+)*\+\+|:(?:material|octicons|fontawesome|simple)-[\w-]+:|\{(?=[^{}\s%:#.*!/'"][^{}\n]*\}|["'`])/;
+  /^\([\w:.-]+\)=[ \t]*$|^[ \t]*(?:[-*+]|1\.)[ \t][^\n]*\n[ \t]*\{:[ \t]*toc\b[^{}\n]*\}|\n\{:[ \t]*#[\w-]+(?![\w-])[^{}\n]*\}|[ \t]?\[\[[^\s[\]]+\]\](?=[ \t]*$)|[ \t]?%\{#[\w-]+\}%|\{:[^{}\n]*\}|\{[ \t]*[#.][\w-]+(?![\w-])[^{}\n]*\}|(?<=[)\]])\{[ \t]*[\w-]+=[^{}\n]*\}|\{[a-z][\w:+-]*\}(?=`)|\+\+[\w"-]+(?:\+[\w"-]+)*\+\+|:(?:material|octicons|fontawesome|simple)-[\w-]+:|\{(?=[^{}\s%:#.*!/'"][^{}\n]*\}|["'`])/;
 
 /** Returns the token of a mark; undefined if it is only text. */
 export function markToken(
@@ -140,11 +140,11 @@ function attributes(
   const kind = isFirst ? [...mark.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => containerOf(name)) : [];
   const block = kind.find((one) => one?.alert !== undefined);
   if (block !== undefined) return [{ start, end, text: '', isParagraph: true, block }];
-  const alt = /\balt=(?:"([^"]*)"|'([^']*)')/.exec(mark);
+  const alt = /\balt=(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')/.exec(mark);
   const picture = alt === null ? null : /!\[([^[\]]*)\](\([^()\n]*\))$/.exec(line.slice(-LONGEST_PICTURE));
   if (alt !== null && picture !== null) {
     const [whole, caption = '', address = ''] = picture;
-    const words = alt[1] ?? alt[2] ?? '';
+    const words = (alt[1] ?? alt[2] ?? '').replace(/\\(?=["'])/g, '');
     const shown = caption === '' || caption === words ? '' : ` *${caption}*`;
     // In an attribute, these characters are text.
     const escaped = words.replace(/[\\`*[\]$<]/g, '\\$&');
