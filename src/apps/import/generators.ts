@@ -289,8 +289,9 @@ function mkdocs(config: string, files: SiteFiles): ImportedSite {
 /** Returns the indented lines after a key of YAML. */
 function blockOfYaml(text: string, key: string): string {
   return (
-    new RegExp(`^([ \\t]*)(["']?)${key}\\2:[^\\n]*\\n((?:\\1[ \\t]+[^\\n]*\\n?|[ \\t]*\\n)*)`, 'm').exec(text)?.[3] ??
-    ''
+    new RegExp(`^([ \\t]*)(["']?)${key}\\2:[^\\n]*\\n((?:\\1[ \\t]+[^\\n]*\\n?|[ \\t]*\\n)*)`, 'm').exec(
+      text,
+    )?.[3] ?? ''
   );
 }
 
