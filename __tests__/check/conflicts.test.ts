@@ -86,8 +86,8 @@ describe('what only looks like a merge conflict is none:', () => {
   });
 
   it('in any number', () => {
-    const shown = `\`\`\`\n${`${marks}\n`.repeat(20_000)}\`\`\`\n`;
+    const shown = `\`\`\`\n${`${marks}\n`.repeat(2_000)}\`\`\`\n`;
     expect(conflictIn('a.md', shown)).toBeUndefined();
-    expect(conflictIn('a.md', '<<<<<<<\n'.repeat(200_000))).toBeUndefined();
+    expect(conflictIn('a.md', '<<<<<<<\n'.repeat(20_000))).toBeUndefined();
   });
 });

@@ -23,7 +23,7 @@ import { cpuSeconds } from '../support/cpu-time.js';
 import { check, linesOf } from '../support/expect-problems.js';
 import { type Files, memoryTree } from '../support/memory-tree.js';
 import { yaml } from '../support/read-nodes.js';
-import { runs } from '../support/scope.js';
+import { isEveryday, runs } from '../support/scope.js';
 import { misspelt } from './damage.js';
 import { COLLECTIONS, type Data, pickFrom, sampleRecord } from './sample-record.js';
 import { toJson, toMarkdown, toYaml } from './written-record.js';
@@ -613,7 +613,7 @@ function frontFields(name: string, record: { readonly [name: string]: Data }): s
   return Object.keys(record).filter((field) => !inBody.includes(field));
 }
 
-it('takes time by the number of fixes', () => {
+it.skipIf(isEveryday)('takes time by the number of fixes', () => {
   const item = (place: number): string =>
     `- slug: t${place}\n  term: T${place}\n  titel: T${place}\n  shortDefinition: x\n  category: b\n`;
   const tree = memoryTree({

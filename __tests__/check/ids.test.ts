@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { idsOf } from '../../src/check/ids.js';
 import type { ValidContent } from '../../src/run/check-tree.js';
 import { check, expectNone, expectProblems, linesOf } from '../support/expect-problems.js';
+import { runs } from '../support/scope.js';
 
 const LOCALES = ['en', 'de', 'fr'];
 const TEXT = 'title: A\nlevel: b\ndescription: D\n';
@@ -151,6 +152,6 @@ it('stays, and is unique, in any chain of renames and translations', () => {
         }
       },
     ),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   );
 });

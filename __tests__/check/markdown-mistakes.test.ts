@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cpuSeconds } from '../support/cpu-time.js';
 import { check, expectNone, expectProblems } from '../support/expect-problems.js';
+import { isEveryday } from '../support/scope.js';
 
 const path = 'content/en/courses/a.md';
 const page = (text: string): string => `---\ntitle: A\nlevel: b\n---\n\n${text}\n`;
@@ -218,28 +219,30 @@ describe('Markdown that fell apart', () => {
   });
 });
 
-it.each([
-  ...[
-    ':',
-    '::: ',
-    '[^a',
-    '** a',
-    '[[a',
-    '>|',
-    '`a|',
-    'a|',
-    '{* a.',
-    'a.',
-    '**a.',
-    '<a ',
-    '<img ',
-    '<p>`',
-    '<p>[a](',
-    '<p>**a',
-    '> ',
-  ],
-  '    ',
-])('takes time by the length of a text: %j', (piece) => {
+it
+  .skipIf(isEveryday)
+  .each([
+    ...[
+      ':',
+      '::: ',
+      '[^a',
+      '** a',
+      '[[a',
+      '>|',
+      '`a|',
+      'a|',
+      '{* a.',
+      'a.',
+      '**a.',
+      '<a ',
+      '<img ',
+      '<p>`',
+      '<p>[a](',
+      '<p>**a',
+      '> ',
+    ],
+    '    ',
+  ])('takes time by the length of a text: %j', (piece) => {
   // Marks that other mistakes need are there, too: their patterns run.
   const text = `:::\n[^\n[[\n** \n{* <p>\n\n|a|\n|-|\n${piece.repeat(40_000 / piece.length)}`;
   const config = { 'lc-api.yml': 'rawHtml: sanitize\ncomponents: unwrap\n' };

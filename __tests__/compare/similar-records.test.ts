@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/compare/json-value.js';
 import { findSimilar } from '../../src/compare/similar-records.js';
 import { cpuSeconds } from '../support/cpu-time.js';
+import { isEveryday } from '../support/scope.js';
 
 const record = (title: string, text: string): JsonObject => ({ slug: title.toLowerCase(), title, text });
 
@@ -62,7 +63,7 @@ describe('similar records', () => {
     expect(pairs({ a: one }, { b: other })).toEqual(['a → b']);
   });
 
-  it('take time by the number of records, whatever they have in common', () => {
+  it.skipIf(isEveryday)('take time by the number of records, whatever they have in common', () => {
     const many = (version: number, text: (place: number) => string, title: (place: number) => string) =>
       new Map(
         Array.from({ length: 5_000 }, (_, place) => [

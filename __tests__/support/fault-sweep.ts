@@ -5,7 +5,7 @@ import { JOURNAL } from '../../src/compare/tree-fault.js';
 import { runCli } from './cli-in-process.js';
 import { withFailingDisk } from './failing-disk.js';
 import { readFiles, temporaryFolder, type WrittenFiles, writeFiles } from './folders.js';
-import { isLong } from './scope.js';
+import { isEveryday, isLong } from './scope.js';
 
 /** A command that writes, and what is there before. */
 export interface Scenario {
@@ -26,6 +26,9 @@ export const FAULTS = [
   ['the disk is full from a call on', 'ENOSPC', true],
 ] as const;
 
+/** How many faults of a command `npm test` injects. */
+const EVERYDAY_FAULTS = 8;
+
 /** Files that the program removes later: unfinished ones, those of caches, and what is in the folder for temporary files. */
 const UNFINISHED = /(^|\/)\.lc-api-\w+\.tmp$|(^|\/)\.lc-api-(staging|downloads)\/|^(cache|tmp)\//;
 
@@ -39,13 +42,14 @@ function textsOf(folder: string): Readonly<Record<string, string>> {
  * the command changes is as it was, or as it is to be, or marked as incomplete; status and message tell what happened; the
  * next run completes the work and leaves nothing behind.
  *
- * @param budget How many faults to inject: from all parts of the run, all of them with `LONG=1`.
+ * @param budget How many faults to inject: from all parts of the run, all of them with `LONG=1`. Default: all, of which
+ *   `npm test` injects some.
  */
 export async function sweepFaults(
   { args, files, prepare, state = textsOf, mayBePartial = false }: Scenario,
   code: string,
   isKilled: boolean,
-  budget = Number.POSITIVE_INFINITY,
+  budget = isEveryday ? EVERYDAY_FAULTS : Number.POSITIVE_INFINITY,
 ): Promise<void> {
   const folder = temporaryFolder();
   const begin = async (): Promise<void> => {

@@ -3,6 +3,7 @@ import { firstParagraph } from '../../../src/read/content/markdown/plain-text.js
 import { cpuSeconds } from '../../support/cpu-time.js';
 import { memoryTree } from '../../support/memory-tree.js';
 import { publish, textAt } from '../../support/published-tree.js';
+import { isEveryday } from '../../support/scope.js';
 import { pageText, sanitized } from './text-page.js';
 
 const htmlOf = (markdown: string): string => pageText().blocks(markdown, 1).text.trim();
@@ -73,7 +74,7 @@ describe('the name of an emoji', () => {
     expect(firstParagraph('A *word* :tada:')).toBe('A word 🎉');
   });
 
-  it('takes time by the length of the text', () => {
+  it.skipIf(isEveryday)('takes time by the length of the text', () => {
     for (const piece of [':', ':a', ':x:', ':_', 'a:x:'])
       expect(
         cpuSeconds(() => htmlOf(piece.repeat(100_000))),

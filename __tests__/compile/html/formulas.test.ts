@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cpuSeconds } from '../../support/cpu-time.js';
+import { isEveryday } from '../../support/scope.js';
 import { expectHarmless } from './harmless.js';
 import { pageText, sanitized, textPage } from './text-page.js';
 
@@ -101,7 +102,7 @@ describe('a formula', () => {
     }
   });
 
-  it('takes time by its length, and many end at a limit', () => {
+  it.skipIf(isEveryday)('takes time by its length, and many end at a limit', () => {
     const texts = [
       '$'.repeat(200_000),
       '$a '.repeat(60_000),

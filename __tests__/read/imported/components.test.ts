@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withoutComponents } from '../../../src/read/imported/components.js';
 import { cpuSeconds } from '../../support/cpu-time.js';
-import { runs } from '../../support/scope.js';
+import { isEveryday, runs } from '../../support/scope.js';
 
 const unwrap = (...lines: readonly string[]): string => withoutComponents(lines.join('\n'), 'unwrap').text;
 const drop = (...lines: readonly string[]): string => withoutComponents(lines.join('\n'), 'drop').text;
@@ -139,7 +139,7 @@ describe('components of MDX', () => {
     );
   });
 
-  it('are read in linear time', () => {
+  it.skipIf(isEveryday)('are read in linear time', () => {
     for (const part of [
       '<A',
       '<A {',

@@ -17,7 +17,7 @@ import { tokenize } from '../../../../src/read/content/markdown/tokenize.js';
 import { CORPUS } from '../../../support/corpus.js';
 import { cpuSeconds } from '../../../support/cpu-time.js';
 import { allGfmExtensions } from '../../../support/gfm.js';
-import { runs, someOf } from '../../../support/scope.js';
+import { isEveryday, runs, someOf } from '../../../support/scope.js';
 import { nearlyPlainText } from './nearly-plain-text.js';
 
 const labels = labelsOf(createLocale('en', { kind: 'full' }, 'en'));
@@ -89,7 +89,7 @@ describe('plain blocks', () => {
     }
   });
 
-  it('take time by the length of a text, whatever it holds', () => {
+  it.skipIf(isEveryday)('take time by the length of a text, whatever it holds', () => {
     for (const piece of [
       '*a ',
       '`',
