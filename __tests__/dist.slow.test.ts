@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, it } from 'vitest';
+import { Ajv, type AnySchema } from 'ajv';
+import { describe, expect, it } from 'vitest';
 import { NODE } from './support/cli-process.js';
 import { temporaryFolder } from './support/folders.js';
 import { SOUND } from './support/sample-repositories.js';
@@ -44,6 +45,47 @@ it('the licenses of the packages inside are listed', () => {
     expect(licenses).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(`, 'm'));
   }
   expect(licenses).not.toContain('no license stated');
+});
+
+describe('the bill of materials', () => {
+  const bom = JSON.parse(readFileSync('dist/sbom.cdx.json', 'utf8')) as {
+    readonly components: readonly {
+      readonly group?: string;
+      readonly name: string;
+      readonly version: string;
+    }[];
+  };
+
+  it('follows the schema of CycloneDX', () => {
+    const folder = 'node_modules/@cyclonedx/cyclonedx-library/res/schema';
+    const schema = (name: string): AnySchema =>
+      JSON.parse(readFileSync(`${folder}/${name}.SNAPSHOT.schema.json`, 'utf8')) as AnySchema;
+    const ajv = new Ajv({ strict: false, validateFormats: false });
+    for (const name of ['spdx', 'jsf-0.82'])
+      ajv.addSchema(schema(name), `http://cyclonedx.org/schema/${name}.SNAPSHOT.schema.json`);
+    const validate = ajv.compile(schema('bom-1.6'));
+    validate(bom);
+    expect(validate.errors).toBeNull();
+    expect(validate({ ...bom, components: [{ type: 'library' }] })).toBe(false);
+  });
+
+  it('lists each package whose license is listed, and no other', () => {
+    const named = bom.components.map(
+      ({ group, name, version }) => `${group === undefined ? '' : `${group}/`}${name} ${version}`,
+    );
+    const licensed = [...readFileSync('dist/LICENSES.txt', 'utf8').matchAll(/^(\S+ \d+\.\d+\.\d+\S*) \(/gm)];
+    expect(named.length).toBeGreaterThan(100);
+    expect([...named].sort()).toEqual([...new Set(licensed.map(([, name]) => name))].sort());
+  });
+});
+
+it('every package that is installed is pinned by the digest of its archive', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    readonly packages: Readonly<Record<string, { readonly integrity?: string; readonly link?: true }>>;
+  };
+  const all = Object.entries(packages).filter(([path]) => path !== '');
+  expect(all.length).toBeGreaterThan(500);
+  expect(all.filter(([, { integrity, link }]) => !link && !/^sha512-/.test(integrity ?? ''))).toEqual([]);
 });
 
 let packed: readonly string[] | undefined;

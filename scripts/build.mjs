@@ -7,6 +7,7 @@
 //                        is mostly loading, so it loads no more than it needs
 //   client.js            a client of published sites, for programs
 //   temml.cjs            formulas, loaded with the first one
+//   LICENSES.txt, sbom.cdx.json   the licenses and the bill of materials of all packages inside
 
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -15,7 +16,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import ncc from '@vercel/ncc';
 import esbuild from 'esbuild';
-import { licensesOf } from './licenses.mjs';
+import { bomOf, licensesOf } from './licenses.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const lib = path.join(root, 'lib');
@@ -53,7 +54,9 @@ const client = await bundle('apps/client/client.js');
 if (Object.keys(client.parts).length > 0) throw new Error('client.js needs other files.');
 await write('client.js', await minified(client.code));
 const generatedFrom = GENERATED_FROM.map((name) => path.join(root, 'node_modules', name, 'package.json'));
-await write('LICENSES.txt', licensesOf([...core.files, ...generatedFrom]));
+const bundled = [...core.files, ...client.files, ...generatedFrom];
+await write('LICENSES.txt', licensesOf(bundled));
+await write('sbom.cdx.json', bomOf(bundled, root));
 await cp(path.join(lib, 'apps/cli/cli.js'), path.join(dist, 'cli.js'));
 await chmod(path.join(dist, 'cli.js'), 0o755);
 await write('undici.cjs', UNDICI);

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { academy } from '../support/example-sites.js';
-import type { PublishedTree } from '../support/published-tree.js';
+import { listingOf } from '../support/listing.js';
 
 const GOLDEN = fileURLToPath(new URL('../golden/academy.txt', import.meta.url));
 
@@ -30,14 +29,6 @@ it('the listing of a tree shows a file that is new, gone or other', () => {
   tree.set('b', Buffer.from('TWO')).set('d', Buffer.from('four'));
   expect(differencesOf(before, listingOf(tree))).toEqual(['gone: a', 'other bytes: b (3, was 3)', 'new: d']);
 });
-
-/** A line a file: path, bytes, SHA-256; by path. */
-function listingOf(tree: PublishedTree): string {
-  return [...tree]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([path, bytes]) => `${path} ${bytes.length} ${createHash('sha256').update(bytes).digest('hex')}\n`)
-    .join('');
-}
 
 function differencesOf(before: string, after: string): string[] {
   const [old, now] = [before, after].map(

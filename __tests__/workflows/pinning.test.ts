@@ -26,6 +26,7 @@ const COMPOSITE: Readonly<Record<string, number>> = { 'actions/upload-pages-arti
 const PROGRAMS = [
   ...['actions/attest', 'actions/cache', 'actions/checkout', 'actions/deploy-pages'],
   ...['actions/download-artifact', 'actions/setup-node', 'actions/upload-artifact'],
+  ...['github/codeql-action/analyze', 'github/codeql-action/init'],
 ];
 
 function usesIn(text: string): readonly Use[] {
