@@ -34,7 +34,7 @@ const isForPrograms = (file: string): boolean =>
 
 /** It belongs to the pages; the row of assets names it as well, where content has some. */
 const isOfPages = (file: string): boolean =>
-  /^assets\/(?:(?:style|accent)\.[0-9a-f]{12}\.css|letter\.[0-9a-f]{12}\.svg|(?:page|quiz|search)\.[0-9a-f]{12}\.js)$/.test(
+  /^assets\/(?:(?:style|accent)\.[0-9a-f]{12}\.css|letter\.[0-9a-f]{12}\.svg|(?:page|quiz|search|terms)\.[0-9a-f]{12}\.js)$/.test(
     file,
   );
 
