@@ -49,7 +49,7 @@ function targetsOf(files: Files, path: string): string[] {
   expect(problems).toEqual([]);
   const record = valid?.content.index.inFile(path)[0];
   const links = record === undefined ? [] : (valid?.content.links.get(record) ?? []);
-  return links.map(({ target }) => (target.kind === 'site' ? `/${target.path}` : target.file));
+  return links.map(({ target, tail }) => (target.kind === 'site' ? `/${target.path}${tail}` : target.file));
 }
 
 describe('a folder of an imported site', () => {
@@ -439,7 +439,7 @@ describe('links of an imported site', () => {
 
   it('lead to the list of a folder', () => {
     const files = site({ 'docs/a.md': page('A', '[b](/blog/) [b](/blog#x)') });
-    expect(targetsOf(files, 'docs/a.md')).toEqual(['/articles/', '/articles/']);
+    expect(targetsOf(files, 'docs/a.md')).toEqual(['/articles/', '/articles/#x']);
   });
 
   it('lead to files of static folders', () => {
@@ -477,4 +477,22 @@ describe('links of an imported site', () => {
 it('changes nothing about content of this program', () => {
   const files = { 'content/en/courses/a.md': '---\ntitle: A\nlevel: b\n---\n\nA <Tabs> {% x %}\n' };
   expect(linesOf(files).map((one) => one.split(' ')[1])).toEqual(['content/markdown']);
+});
+
+it('leads to headings whose ids other generators make in another way, if only one has these letters', () => {
+  const files = site({
+    'docs/a.md': page('A', '[b](b.md#vi-mock) [c](#_1-set-up) [d](b.md#a-b)\n\n## 1. Set up!\n\nText.'),
+    'docs/b.md': page('B', '## vi.mock()\n\nText.\n\n## ab\n\nText.\n\n## A.B\n\nText.'),
+  });
+  const { problems } = check(files);
+  expect(problems.map(({ rule, message }) => `${rule} ${message}`)).toEqual([
+    'link/anchor No heading of /guides/b has the anchor "#a-b".',
+  ]);
+  const right = { ...files, 'docs/b.md': page('B', '## vi.mock()\n\nText.\n\n## A.B\n\nText.') };
+  expect(targetsOf(right, 'docs/a.md')).toEqual(['/guides/b#vimock', '/guides/a#1-set-up', '/guides/b#ab']);
+});
+
+it('has no date if Quarto makes it', () => {
+  const files = site({ 'docs/b.md': page('B', 'Text.', 'date: last-modified\n') });
+  expect(fieldsOf(files, 'docs/b.md')).not.toHaveProperty('datePublished');
 });

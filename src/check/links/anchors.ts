@@ -19,7 +19,7 @@ export function anchorFindings(
   // The headings of a record with errors may be unknown.
   if (name === '' || name === 'top' || name.startsWith(':~:') || !record.isValid) return [];
   const { names, list } = anchorsOf(record, context);
-  if (names.has(name)) return [];
+  if (names.has(name) || headingLike(record, fragment, context) !== undefined) return [];
   const near = context.suggest(name, list);
   return [
     {
@@ -28,6 +28,34 @@ export function anchorFindings(
       help: near === undefined ? anchorsText(list) : `Did you mean "#${near.name}"?`,
     },
   ];
+}
+
+/**
+ * Returns the anchor that a fragment of an imported site means: generators make ids of headings in several ways, so it is
+ * the only one with the same letters and digits. Undefined if the page has the fragment, or no such anchor.
+ */
+export function headingLike(
+  record: ContentRecord,
+  fragment: string | undefined,
+  context: LinkContext,
+): string | undefined {
+  if (fragment === undefined || context.config.folders === undefined || !record.isValid) return undefined;
+  const { names, list } = anchorsOf(record, context);
+  const name = decodePath(fragment.slice(1)) ?? '';
+  const letters = lettersOf(name);
+  if (names.has(name) || letters === '') return undefined;
+  // A second heading with these letters has a number at the end of its id.
+  const [first, second] = list.filter((anchor) =>
+    [anchor, anchor.replace(/-\d+$/, '')].some((one) => lettersOf(one) === letters),
+  );
+  return first !== undefined && second === undefined && lettersOf(first) === letters ? first : undefined;
+}
+
+function lettersOf(anchor: string): string {
+  return anchor
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Anchors that a message lists. */

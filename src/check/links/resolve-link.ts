@@ -1,7 +1,7 @@
 import { decodePath } from '../../base/plain-path.js';
 import { quoted } from '../../read/schema/describe.js';
 import type { ContentRecord, RecordLink } from '../records/content-record.js';
-import { anchorFindings } from './anchors.js';
+import { anchorFindings, headingLike } from './anchors.js';
 import { assetNameFinding } from './asset-names.js';
 import { keyOf, listAt, recordAt, staticFile } from './imported-paths.js';
 import {
@@ -11,6 +11,7 @@ import {
   type LinkDestination,
   type LinkFinding,
   type LinkTarget,
+  pageOf,
   type Resolution,
 } from './link-context.js';
 import { encodePath, isDownload, join, relativePath, tailOf } from './paths.js';
@@ -40,6 +41,11 @@ export function resolveLink(
   const tail = tailOf(query ?? '', fragment ?? '');
   if (path === '' && destination !== '') {
     if (fragment === undefined) return undefined;
+    const like = headingLike(from, fragment, context);
+    if (like !== undefined) {
+      const target: LinkTarget = { kind: 'site', path: encodePath(pageOf(from, context)) };
+      return { target, tail: tailOf('', `#${like}`), record: from, findings: [] };
+    }
     return { tail, record: from, findings: anchorFindings(from, fragment, 'this page', context) };
   }
   const fault = pathFault(from, link, path, context);
@@ -51,7 +57,9 @@ export function resolveLink(
   const { target } = resolution;
   const nameFault =
     target?.kind === 'asset' ? assetNameFinding(target.file, linkDestination.path) : undefined;
-  return nameFault === undefined ? { ...resolution, tail } : { tail, findings: [nameFault] };
+  if (nameFault !== undefined) return { tail, findings: [nameFault] };
+  const like = resolution.record && headingLike(resolution.record, fragment, context);
+  return { ...resolution, tail: like === undefined ? tail : tailOf(query ?? '', `#${like}`) };
 }
 
 /** Checks an address in full that is under the base URL. It stays as it is; undefined for other addresses. */

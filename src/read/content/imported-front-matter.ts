@@ -196,12 +196,16 @@ function convert(value: Node, name: string, target: string, { shape, slug }: Imp
   const text = isDated ? (entryValue(value, 'date') ?? entryValue(value, 'created')) : value;
   const [first] = text === undefined ? [] : textsOf(text);
   if (first === undefined) return value;
+  if (field.format === 'date' && MADE_DATE.test(first)) return { ...plain('', value), value: null };
   return field.format === 'date'
     ? plain(dateOf(first), value)
     : text?.kind === 'list'
       ? plain(first, value)
       : value;
 }
+
+/** Matches a date that Quarto fills in when it builds the site. */
+const MADE_DATE = /^(?:today|now|last-modified)$/;
 
 /** Returns whether a field says nothing: `tags: []` is no category. */
 function isEmpty(value: Node): boolean {

@@ -52,12 +52,10 @@ export function directiveAt(source: readonly string[], line: number): Directive 
   }
   if (isColons) return undefined;
   if (/^(?:code|code-block|sourcecode|prompt|parsed-literal)$/.test(name)) {
-    const caption = options.get('caption');
-    return {
-      ...about,
-      code: caption === undefined ? argument : `${argument} title="${caption}"`,
-      isShown: true,
-    };
+    const [caption, marked] = [options.get('caption'), options.get('emphasize-lines')];
+    const title = caption === undefined ? '' : ` title="${caption}"`;
+    const code = `${argument}${title}${marked === undefined ? '' : ` {${marked.replace(/[^\d,-]/g, '')}}`}`;
+    return { ...about, code, isShown: true };
   }
   if (name === 'math' || name === 'mermaid') return { ...about, code: name, isShown: argument === '' };
   if (RUN.test(name)) {
