@@ -1,6 +1,11 @@
 import { CatalogRelease, targetOf } from '../compare/catalog-release.js';
+import { baseUrlChange } from '../compare/compare-endpoints.js';
+import { compareDiffering } from '../compare/compare-releases.js';
 import { type Differing, type DifferingEntries, findDiffering } from '../compare/differing.js';
+import { type Judgement, judgeChanges } from '../compare/judge.js';
+import type { JudgedChanges } from '../compare/judged-changes.js';
 import type { PublishedRelease } from '../compare/published-release.js';
+import type { Release } from '../compare/release.js';
 import { allRecords, type Catalog, type CatalogRecord } from '../compile/catalog/catalog.js';
 import type { OpenTree } from '../compile/emit.js';
 import { createInputs, digestOfFields, keyOf } from '../compile/input-codec.js';
@@ -37,6 +42,31 @@ export function sideOf({ name, valid, tree }: ComparedContent, baseUrl: string):
   const { pages } = valid.config;
   const config = { ...valid.config, pages: pages === true };
   return { name, catalog: catalogOf({ ...valid, config }, tree, baseUrl), hasPages: pages !== false };
+}
+
+/** The changes between two sides, as they are judged, and the release of the second one. */
+interface ComparedSides {
+  readonly judged: JudgedChanges;
+  readonly after: Release;
+}
+
+/**
+ * Compares two sides, and judges the changes.
+ *
+ * @param urls The base URLs of two configurations: both sides have one address if they are content.
+ * @throws ReleaseError if one of them cannot be read, or does not match its manifest.
+ */
+export async function compareSides(
+  before: PublishedRelease | CatalogSide,
+  after: PublishedRelease | CatalogSide,
+  urls: readonly [before: string | undefined, after: string | undefined] | undefined,
+  judgement: Judgement,
+): Promise<ComparedSides> {
+  const differing = findDifferences(before, after);
+  const { changes, suggestions } = await compareDiffering(differing);
+  const moved = urls === undefined ? [] : baseUrlChange(...urls);
+  const judged = judgeChanges({ changes: [...changes, ...moved], suggestions }, judgement);
+  return { judged, after: differing.after };
 }
 
 /** Finds what differs between two sides. Of two contents, only the records that differ are rendered. */

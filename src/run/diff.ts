@@ -1,8 +1,5 @@
 import { statSync } from 'node:fs';
 import { UsageError } from '../base/usage-error.js';
-import { baseUrlChange } from '../compare/compare-endpoints.js';
-import { compareDiffering } from '../compare/compare-releases.js';
-import { judgeChanges } from '../compare/judge.js';
 import type { JudgedChanges } from '../compare/judged-changes.js';
 import { comparePolicies, type PolicyChanges, readPolicy } from '../compare/policy.js';
 import type { PublishedRelease } from '../compare/published-release.js';
@@ -10,7 +7,7 @@ import { findOutdated } from '../compare/translations/outdated.js';
 import { CONFIG_FILE } from '../read/config/read-config.js';
 import { type ContentTree, directoryTree } from '../read/content/content-tree.js';
 import { headOf } from '../read/git/commit.js';
-import { type CatalogSide, findDifferences, sideOf } from './compare-contents.js';
+import { type CatalogSide, compareSides, sideOf } from './compare-contents.js';
 import { ContentAtCommit, type OpenContent } from './content-at-commit.js';
 import { openPublished, parsePlace, type ReleaseContext, withSource } from './open-release.js';
 import { newFiles, publishedFiles } from './published-files.js';
@@ -50,23 +47,18 @@ async function diffIn(options: DiffJob & ReleaseContext): Promise<DiffResult> {
   const baseUrl =
     (published && baseUrlOf(published)) ?? baseUrlOf(now) ?? baseUrlOf(old) ?? 'https://example.org';
   const side = (one: Opened): PublishedRelease | CatalogSide => (isContent(one) ? sideOf(one, baseUrl) : one);
-  const differing = findDifferences(side(old), side(now));
-  const { changes, suggestions } = await compareDiffering(differing);
-  // Content on both sides has one base URL: what their configurations say is compared here.
-  const sites = isContent(old) && isContent(now) ? baseUrlChange(baseUrlOf(old), baseUrlOf(now)) : [];
   const tree = isContent(now) ? now.tree : treeOf(options.root);
   const date = isContent(now) ? now.date : (headOf(options.root)?.date ?? sourceDate());
   const base = isContent(old)
     ? { policy: readPolicy(old.tree, options.config), isBinding: false }
     : undefined;
-  const judged = judgeChanges(
-    { changes: [...changes, ...sites], suggestions },
-    { tree, config: options.config, date, base },
-  );
+  const urls = isContent(old) && isContent(now) ? ([baseUrlOf(old), baseUrlOf(now)] as const) : undefined;
+  const judgement = { tree, config: options.config, date, base };
+  const { judged, after } = await compareSides(side(old), side(now), urls, judgement);
   const content = isContent(now) ? { ...now, config: options.config } : undefined;
   return {
     ...judged,
-    outdated: findOutdated(differing.after, changes, content),
+    outdated: findOutdated(after, judged.changes, content),
     newFiles: isContent(old) && isContent(now) ? newFiles(old.valid, publishedFiles(now.valid)) : [],
     policy: base && tree && comparePolicies(base, readPolicy(tree, options.config), options.config),
   };

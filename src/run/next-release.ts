@@ -1,11 +1,7 @@
 import type { Findings } from '../check/findings.js';
 import { appendRelease, type Feed, readFeed } from '../compare/change-feed.js';
-import { baseUrlChange } from '../compare/compare-endpoints.js';
-import { compareDiffering } from '../compare/compare-releases.js';
-import { judgeChanges } from '../compare/judge.js';
 import type { JudgedChanges } from '../compare/judged-changes.js';
 import type { BasePolicy } from '../compare/policy.js';
-import type { Release } from '../compare/release.js';
 import { ReleaseError } from '../compare/release-error.js';
 import { findOutdated } from '../compare/translations/outdated.js';
 import type { Changes } from '../model/generated/types.js';
@@ -13,7 +9,7 @@ import { CHANGES_PATH } from '../model/routes.js';
 import type { ContentTree } from '../read/content/content-tree.js';
 import type { Head } from '../read/git/commit.js';
 import type { Checked } from './check-tree.js';
-import { type CatalogSide, findDifferences, sideOf } from './compare-contents.js';
+import { type CatalogSide, compareSides, sideOf } from './compare-contents.js';
 import { type ComparisonResult, withComparison } from './comparison-result.js';
 import type { FeedPolicy, RunResult } from './job.js';
 import type { Previous } from './previous.js';
@@ -83,22 +79,15 @@ async function compareReleases(
   }
 }
 
-async function judgeRelease(
+function judgeRelease(
   previous: ComparablePrevious,
   { side, tree, root, head, config, base, configured, optionUrl }: NextRelease,
-): Promise<{ readonly judged: JudgedChanges; readonly after: Release }> {
+) {
   const isContent = previous.kind === 'content';
   const before = isContent ? sideOf(previous.content, side.catalog.baseUrl) : previous.release;
-  const differing = findDifferences(before, side);
-  const { changes, suggestions } = await compareDiffering(differing);
-  // Both sides have one base URL if the previous one is content, so what the configurations say is compared here.
   const isConfigured = isContent && optionUrl === undefined;
-  const moved = isConfigured ? baseUrlChange(previous.content.valid.config.baseUrl, configured) : [];
-  const judged = judgeChanges(
-    { changes: [...changes, ...moved], suggestions },
-    { tree, config, date: releaseDate(root, head), base },
-  );
-  return { judged, after: differing.after };
+  const urls = isConfigured ? ([previous.content.valid.config.baseUrl, configured] as const) : undefined;
+  return compareSides(before, side, urls, { tree, config, date: releaseDate(root, head), base });
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { LINK_SCHEMES } from '../../model/link-schemes.js';
 import { framedPage } from '../../read/content/markdown/frames.js';
-import { HTML_ELEMENTS } from '../../read/content/markdown/html-attributes.js';
+import { HTML_ELEMENTS } from '../../read/content/markdown/shown-html.js';
 import { OURS } from './raw-html-marks.js';
 
 /** A part of a text: an element, or words. */

@@ -1,5 +1,5 @@
 import { isAnchor } from '../../read/content/markdown/anchors.js';
-import { INLINE_ELEMENTS } from '../../read/content/markdown/html-attributes.js';
+import { INLINE_ELEMENTS } from '../../read/content/markdown/shown-html.js';
 import type { Piece, PieceElement } from './raw-html-allowed.js';
 import { OURS, type RawPage } from './raw-html-marks.js';
 import { childrenOf, tableOf } from './raw-html-table.js';

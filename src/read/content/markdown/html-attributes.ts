@@ -3,24 +3,9 @@ import { isAnchor } from './anchors.js';
 import { splitBlocks } from './blocks.js';
 import { decodeReference } from './decode.js';
 import type { WrittenDestination } from './markdown-scan.js';
-import { type WrittenHtml, workingTags } from './shown-html.js';
+import { HTML_ELEMENTS, type WrittenHtml, workingTags } from './shown-html.js';
 import type { TokenEvent } from './token-event.js';
 import { tokenize } from './tokenize.js';
-
-/** Elements of a line of text, and players. */
-export const INLINE_ELEMENTS: ReadonlySet<string> = new Set([
-  ...['a', 'abbr', 'b', 'bdi', 'bdo', 'br', 'cite', 'code', 'del', 'dfn', 'em', 'i', 'img', 'input'],
-  ...['ins', 'kbd', 'mark', 'q', 's', 'samp', 'small', 'span', 'strike', 'strong', 'sub', 'sup'],
-  ...['time', 'tt', 'u', 'var', 'wbr', 'audio', 'video', 'source', 'track'],
-]);
-
-/** The elements of raw HTML that pages keep if the configuration lets it through. */
-export const HTML_ELEMENTS: ReadonlySet<string> = new Set([
-  ...['p', 'div', 'section', 'blockquote', 'pre', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
-  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'details', 'summary', 'figure', 'figcaption'],
-  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-  ...INLINE_ELEMENTS,
-]);
 
 /** What other parts of the product need to know of the raw HTML in a Markdown text. */
 export interface HtmlAttributes {

@@ -6,18 +6,36 @@ export interface WrittenHtml {
   readonly html: string;
 }
 
+/** Blocks that work with every configuration. */
+const HARMLESS_BLOCKS = [
+  ...['details', 'summary', 'figure', 'figcaption', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
+];
+
+/** Elements of a line of text, and players, that work with every configuration. */
+const HARMLESS_INLINE = [
+  ...['abbr', 'b', 'bdi', 'bdo', 'br', 'cite', 'code', 'del', 'dfn', 'em', 'i', 'ins', 'kbd'],
+  ...['mark', 'q', 's', 'samp', 'small', 'strong', 'sub', 'sup', 'time', 'u', 'var', 'wbr'],
+  ...['audio', 'video'],
+];
+
 /**
  * The elements of HTML that pages show with every configuration: they mark words for which Markdown has no marks, or have
  * the effect of marks that Markdown has. None depends on a class, a style or a script.
  */
-export const HARMLESS_ELEMENTS: ReadonlySet<string> = new Set([
-  // Blocks.
-  ...['details', 'summary', 'figure', 'figcaption', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
-  // Inline.
-  ...['abbr', 'b', 'bdi', 'bdo', 'br', 'cite', 'code', 'del', 'dfn', 'em', 'i', 'ins', 'kbd'],
-  ...['mark', 'q', 's', 'samp', 'small', 'strong', 'sub', 'sup', 'time', 'u', 'var', 'wbr'],
-  // Players.
-  ...['audio', 'video'],
+export const HARMLESS_ELEMENTS: ReadonlySet<string> = new Set([...HARMLESS_BLOCKS, ...HARMLESS_INLINE]);
+
+/** Elements of a line of text, and players. */
+export const INLINE_ELEMENTS: ReadonlySet<string> = new Set([
+  ...HARMLESS_INLINE,
+  ...['a', 'img', 'input', 'span', 'strike', 'tt', 'source', 'track'],
+]);
+
+/** The elements of raw HTML that pages keep if the configuration lets it through. */
+export const HTML_ELEMENTS: ReadonlySet<string> = new Set([
+  ...HARMLESS_BLOCKS,
+  ...['div', 'section', 'blockquote', 'pre', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ...INLINE_ELEMENTS,
 ]);
 
 /** Elements that work in others, which need them. */
