@@ -1,6 +1,9 @@
 import { once } from '../base/once.js';
-import { wholeCoursePath } from '../model/routes.js';
+import { mediaTypeOf } from '../model/media-types.js';
+import { bookPath, wholeCoursePath } from '../model/whole-course.js';
 import type { Catalog, CatalogRecord } from './catalog/catalog.js';
+import { newestDate } from './dates.js';
+import { type Chapter, courseBook } from './html/epub.js';
 import { indexSite } from './html/page-site.js';
 import type { PageTools } from './html/page-tools.js';
 import { wholeCoursePage } from './html/whole-course.js';
@@ -12,13 +15,14 @@ export function wholeCourseFile(course: CatalogRecord): string {
   return `${wholeCoursePath(course)}.html`;
 }
 
-/** The courses of a locale, each on one page. Lessons come in the order of their courses, so one file is open at a time. */
+/** The courses of a locale, each on one page, and as a book if the configuration asks for it. Lessons come in the order of their courses, so one file is open at a time. */
 export class CoursePages {
   readonly #tree: TreeWriter;
   readonly #catalog: Catalog;
   readonly #site;
   #course: CatalogRecord | undefined;
   #stream: PieceStream | undefined;
+  #chapters: Chapter[] = [];
 
   constructor(tree: TreeWriter, catalog: Catalog, tools: PageTools) {
     this.#tree = tree;
@@ -31,6 +35,7 @@ export class CoursePages {
     const course = this.#catalog.courseOf(lesson);
     if (course === undefined) throw new Error(`The lesson ${lesson.path} has no course.`);
     if (course !== this.#course) this.#open(course);
+    if (this.#catalog.config.epub) this.#chapters.push({ lesson, text: this.#textOf(part, course) });
     return (this.#stream as PieceStream).add(part);
   }
 
@@ -41,9 +46,21 @@ export class CoursePages {
     this.#stream = openHtml(this.#tree, wholeCourseFile(course), start, end);
   }
 
-  /** Ends the page of the last course. */
+  #textOf(part: TextPiece, course: CatalogRecord): string {
+    if (typeof part === 'string') return part;
+    return Buffer.from(this.#tree.earlierBytes(wholeCourseFile(course), ...part)).toString();
+  }
+
+  /** Ends the page of the last course, and writes its book. */
   close(): void {
     this.#stream?.close();
     this.#stream = undefined;
+    const chapters = this.#chapters.splice(0);
+    if (this.#course === undefined || chapters.length === 0) return;
+    const { assets, config } = this.#catalog;
+    const modified = newestDate([this.#course, ...this.#catalog.lessonsOf(this.#course)], config);
+    const book = courseBook(this.#course, chapters, modified, assets, this.#site());
+    const path = bookPath(this.#course);
+    this.#tree.write(path, mediaTypeOf(path), book);
   }
 }

@@ -1,8 +1,9 @@
 import { once } from '../base/once.js';
 import type { ContentRecord } from '../check/records/content-record.js';
 import type { SearchIndexEntry } from '../model/generated/types.js';
-import { detailPath, FEWEST_LESSONS, MEDIA_TYPES, pagePath, wholeCoursePath } from '../model/routes.js';
+import { detailPath, MEDIA_TYPES, pagePath } from '../model/routes.js';
 import { listForm } from '../model/shape.js';
+import { FEWEST_LESSONS, wholeCoursePath } from '../model/whole-course.js';
 import type { Fields } from '../read/schema/value.js';
 import { pathIn } from './fallback.js';
 import type { Picture } from './html/page-about.js';

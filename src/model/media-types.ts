@@ -4,6 +4,7 @@ const BY_SUFFIX: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   css: 'text/css',
   csv: 'text/csv',
+  epub: 'application/epub+zip',
   gif: 'image/gif',
   html: 'text/html',
   ico: 'image/x-icon',

@@ -61,14 +61,6 @@ export function pagePath(
   return `${locale.prefix}${segments.segment(collection, locale)}/${slug}`;
 }
 
-/** Fewest lessons of a course that are shown as a sequence, and on one page. */
-export const FEWEST_LESSONS = 2;
-
-/** Returns the path of a whole course on one page, without suffix. Records have no folders, so it is free. */
-export function wholeCoursePath({ path }: { readonly path: string }): string {
-  return `${path}/all`;
-}
-
 /** Returns the path of the list page of a collection: a folder, with a trailing slash. */
 export function listPagePath(segments: PathSegments, collection: Collection, locale: Locale): string {
   return `${locale.prefix}${segments.segment(collection, locale)}/`;

@@ -9,7 +9,7 @@ it('a build with a cache gives the whole courses that one without gives', async 
   const bench = new Workbench();
   onTestFinished(() => bench.close());
   bench.writeAll({
-    'lc-api.yml': CONFIG,
+    'lc-api.yml': `${CONFIG}epub: true\n`,
     [`${EN}/courses/first.md`]: course('First'),
     [`${EN}/lessons/first/one.md`]: lesson('One', 1, '[it](two.md)'),
     [`${EN}/lessons/first/two.md`]: lesson('Two', 2),

@@ -6,7 +6,6 @@ import {
   authoringSchemaPath,
   detailPath,
   endpoints,
-  FEWEST_LESSONS,
   indexTwinPath,
   listedCollections,
   listPagePath,
@@ -16,8 +15,8 @@ import {
   schemaPath,
   searchPagePath,
   tagPagePath,
-  wholeCoursePath,
 } from '../../model/routes.js';
+import { FEWEST_LESSONS, wholeCoursePath } from '../../model/whole-course.js';
 import { type BuiltSite, pageFiles } from '../../read/built-site/built-site.js';
 import type { Config } from '../../read/config/config.js';
 import { hostFilePaths } from '../../read/config/host-files.js';

@@ -1,7 +1,7 @@
 import { readIsoDuration } from '../../check/duration.js';
 import { labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
-import { FEWEST_LESSONS, wholeCoursePath } from '../../model/routes.js';
+import { bookPath, FEWEST_LESSONS, wholeCoursePath } from '../../model/whole-course.js';
 import { sectionsOf } from '../course-sections.js';
 import { type LessonPlace, type Outcomes, stepsFrom } from '../markdown/twin.js';
 import type { Mention } from '../render.js';
@@ -39,7 +39,9 @@ ${sectionsOf(lessons).map(
 ${sectionLessons.map(item)}</ol>\n`,
 )}${
   lessons.length >= FEWEST_LESSONS &&
-  html`<p class="print" data-markdown-ignore><a href="${site.href(wholeCoursePath(course))}">${word(labels, labels.wholeCourse)}</a></p>\n`
+  html`<p class="print" data-markdown-ignore><a href="${site.href(wholeCoursePath(course))}">${word(labels, labels.wholeCourse)}</a>${
+    site.config.epub && html` · <a href="${site.href(bookPath(course))}" type="application/epub+zip">EPUB</a>`
+  }</p>\n`
 }<button class="reset" type="button" hidden>${word(labels, labels.resetProgress)}</button></section>\n`;
 }
 

@@ -1,5 +1,6 @@
 import { labelOf, labelsOf } from '../../model/labels.js';
-import { listPagePath, wholeCoursePath } from '../../model/routes.js';
+import { listPagePath } from '../../model/routes.js';
+import { wholeCoursePath } from '../../model/whole-course.js';
 import type { Address, Mention } from '../render.js';
 import { fullPage } from './frame.js';
 import { escapeText, type Html, html, trusted } from './html.js';
@@ -51,6 +52,11 @@ ${trusted(LESSONS)}</article></main>
   return page.split(LESSONS) as [string, string];
 }
 
+/** Returns the id of a lesson on the page of its course: its slug. */
+export function placeOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
 /** Matches a tag. `<` and `>` are only used for markup. */
 const TAG = /<(\/?)([a-z][a-z0-9]*)([^>]*)>/g;
 
@@ -73,9 +79,7 @@ export function lessonPart(
   siblings: readonly string[],
   site: SiteAddresses,
 ): string {
-  const places = new Map(
-    [path, ...siblings].map((one) => [escapeText(site.href(one)), one.slice(one.lastIndexOf('/') + 1)]),
-  );
+  const places = new Map([path, ...siblings].map((one) => [escapeText(site.href(one)), placeOf(one)]));
   const address = (href: string): string => {
     const [, page = '', anchor] = /^([^#]*)#?(.*)$/s.exec(href) ?? [];
     const place = page === '' ? slug : places.get(page);

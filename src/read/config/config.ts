@@ -62,6 +62,8 @@ export interface Config {
   readonly pages: boolean | { readonly from: string };
   /** Whether pages redirect from the addresses that records have on the imported site. */
   readonly redirects: boolean;
+  /** Whether courses are written as books, too. */
+  readonly epub: boolean;
   /** How pages show HTML in Markdown. */
   readonly rawHtml: 'escape' | 'sanitize';
   /** The hosts whose pages are shown in frames after a click. */
@@ -209,6 +211,7 @@ export function createConfig(options: Configuration): Config {
         ? { from: shortestPath(options.pages.from) }
         : (options.pages ?? true),
     redirects: options.redirects ?? true,
+    epub: options.epub ?? false,
     rawHtml: options.rawHtml ?? 'escape',
     frames: options.frames ?? [],
     limits: { ...DEFAULT_LIMITS, ...options.limits },
