@@ -154,7 +154,8 @@ it('a course of Sphinx has the order of the lists of pages on its first page', (
     `\`\`\`{toctree}\n:maxdepth: 1\n:caption: ${caption}\n\n${names.join('\n')}\n\`\`\`\n`;
   const { folders, lessons, others } = imported('folders', {
     'README.md': '# Git\n',
-    'content/index.md': `# Git\n\nAbout Git.\n\n${list('First steps', 'motivation', 'Set up <setup>')}\n${list('More', 'Site <https://a.example>', 'browsing.md')}`,
+    'content/_static/a.png': 'x',
+    'content/index.md': `# Git\n\nAbout Git. ![A](/_static/a.png)\n\n${list('First steps', 'motivation', 'Set up <setup>')}\n${list('More', 'Site <https://a.example>', 'browsing.md')}`,
     ...pages('content/browsing.md', 'content/motivation.md', 'content/setup.md'),
   });
   expect(folders).toEqual({
@@ -173,4 +174,16 @@ it('a course of docsify has the order of its sidebar', () => {
   });
   expect(folders).toMatchObject({ docs: { collection: 'lessons', order: 'docs/_sidebar.md' } });
   expect(lessons).toEqual(['en learning 2 one&more', 'en learning 1 text']);
+});
+
+it('pages of Quarto lead to pages and files from the root', () => {
+  const { folders, others } = imported('folders', {
+    '_quarto.yml': 'project:\n  type: website\n',
+    'docs/tools/index.qmd': '---\ntitle: Tools\n---\n\nAbout tools. ![A](/docs/images/a.png){fig-alt="A"}\n',
+    'docs/first.qmd':
+      '---\ntitle: First\n---\n\n[Tools](/docs/tools/) [Tools](/docs/tools/index.qmd) [Tools](/docs/tools/index.html)\n',
+    'docs/images/a.png': 'x',
+  });
+  expect(folders).toEqual({ docs: { collection: 'guides', url: '/docs/' } });
+  expect(others).toEqual(['guide first First', 'guide tools Tools']);
 });

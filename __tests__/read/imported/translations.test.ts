@@ -97,6 +97,7 @@ it.each([
   ['(label)=\n\n# A\n\nB', '\n\n# A\n\nB'],
   ['::::{figure} a.png\n\nB\n:::\nC\n::::\nD', '![](a.png)\n\nB\n:::\nC\n\nD'],
   ['```{code-block} sh\n---\nemphasize-lines: 1, 4-5\n---\na\n```', '```sh {1,4-5}\n\n\n\na\n```'],
+  ['```{prf:remark}\n:label: a\n\nB\n```', '**Remark**\n\n\nB'],
   ['```{figure} a.png\n:alt: A\n\nB\n```', '![A](a.png)\n\n\nB'],
   ['`{{</* ref */>}}`', '`{{< ref >}}`'],
   ['$\\frac{0.5}{a}$ $$\\text{b}$$', '$\\frac{0.5}{a}$ $$\\text{b}$$'],

@@ -68,13 +68,14 @@ const OF_LESSONS = /^(?:lessons|episodes|chapters|modules|units)$/i;
  * and several numbered files; otherwise the pages of its folders as guides.
  */
 export function plainFolders(_config: string, files: SiteFiles): ImportedSite {
-  const title = files.heading('README.md');
+  const title = files.heading('README.md') ?? files.heading('docs/README.md');
   const folders = foldersOf(files, '', 0);
   const listed = contentsIn(files, folders, title);
   const root = listed.length > 0 ? undefined : courseInRoot(files, title);
   const courses = listed.length > 0 ? listed : (root?.folders ?? coursesIn(files, folders));
   const languages = courses.find(({ path }) => path.includes('{locale}')) && languagesOf(files, courses);
   const locales = languages ?? [];
+  const isQuarto = files.tree.kind('_quarto.yml') === 'file';
   return {
     title,
     defaultLocale: locales.includes('en') ? 'en' : (locales[0] ?? 'en'),
@@ -84,10 +85,15 @@ export function plainFolders(_config: string, files: SiteFiles): ImportedSite {
         ? courses
         : files.foldersIn('').flatMap((path) => {
             const isPages = !HIDDEN.test(path) && files.filesIn(path).some((one) => MARKDOWN.test(one));
-            return isPages ? [{ path, collection: 'guides' }] : [];
+            return isPages ? [{ path, collection: 'guides', ...(isQuarto && { url: `/${path}/` }) }] : [];
           }),
     skip: root?.skip ?? [],
-    static: ['public', 'static', 'docs/public'].filter((path) => files.isFolder(path)),
+    static: [
+      ...['public', 'static', 'docs/public'].filter((path) => files.isFolder(path)),
+      // Quarto serves the whole repository, and Sphinx reads paths with a slash from the folder of its pages.
+      ...(isQuarto ? ['.'] : []),
+      ...courses.flatMap(({ path, order = '' }) => (/(?:_toc\.yml|index\.md)$/.test(order) ? [path] : [])),
+    ],
     notes: courses.length > 0 ? [] : ['No courses were found: no folder has a page and numbered files.'],
   };
 }
