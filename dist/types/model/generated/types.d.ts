@@ -910,6 +910,10 @@ export interface Configuration {
         from: string;
     };
     /**
+     * Whether each course with two or more lessons is also written as a book (EPUB 3), next to its page with all lessons.
+     */
+    epub?: boolean;
+    /**
      * Whether pages redirect from the addresses that records have on the imported site (`folders`), and from those of `_redirects`.
      */
     redirects?: boolean;
