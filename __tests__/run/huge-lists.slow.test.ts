@@ -8,8 +8,8 @@ import { checkLimits } from '../../src/publish/branch/limits.js';
 import type { ContentTree, TreeEntry } from '../../src/read/content/content-tree.js';
 import { checkTree } from '../../src/run/check-tree.js';
 import { catalogOf, compileTree } from '../../src/run/compile.js';
-import { largeLists } from '../../src/run/large-lists.js';
 import { limitsOf } from '../../src/run/publishable.js';
+import { largeLists } from '../../src/run/tree-problems.js';
 import { isLong } from '../support/scope.js';
 
 /** More characters than a string of this engine can have, in so many records. */

@@ -4,10 +4,10 @@ import { severityOf } from '../model/rules.js';
 import { CONFIG_FILE } from '../read/config/read-config.js';
 import { sideOf } from './compare-contents.js';
 import type { ComparisonOnly, Job, RunResult } from './job.js';
-import { largeLists } from './large-lists.js';
 import { compareWith } from './next-release.js';
 import { missingNotices } from './previous.js';
 import { publishedFiles } from './published-files.js';
+import { largeLists } from './tree-problems.js';
 
 /**
  * Compares content with the previous release. Sizes of lists are checked only if the configuration makes a large list

@@ -7,13 +7,11 @@ import { CONFIG_FILE } from '../read/config/read-config.js';
 import type { ComparisonResult } from './comparison-result.js';
 import { catalogOf, compileCatalog } from './compile.js';
 import type { Destination, Job, RunResult } from './job.js';
-import { largeLists } from './large-lists.js';
-import { largePictures } from './large-pictures.js';
-import { changedLineEnds } from './line-ends.js';
 import { compareWith, feedFor, refuseUnreadable } from './next-release.js';
 import { missingNotices, type Previous } from './previous.js';
 import { type CompiledTree, Unacceptable } from './target.js';
 import type { ThreadSource } from './threads/threads.js';
+import { changedLineEnds, largeLists, largePictures } from './tree-problems.js';
 
 /** Compiles content into a sink of its target, up to what depends on the release that the tree replaces. */
 export async function compileRelease(

@@ -9,7 +9,7 @@ import { CONFIG_FILE } from '../../read/config/read-config.js';
 import { renderKey } from '../../run/cache/tree-cache.js';
 import { compileTree } from '../../run/compile.js';
 import { withDrafts } from '../../run/drafts.js';
-import { largeLists } from '../../run/large-lists.js';
+import { largeLists } from '../../run/tree-problems.js';
 import type { ShownContent } from './shown-content.js';
 
 /** A published tree in memory, as the preview serves it. */

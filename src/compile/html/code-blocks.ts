@@ -1,3 +1,4 @@
+import { decodeReferences } from '../../read/content/markdown/decode.js';
 import { isQuiz, type Quiz } from '../../read/content/markdown/quiz/quizzes.js';
 import { codeInfo, mermaidTitle, withLines } from './code-info.js';
 import { escapeText } from './html.js';
@@ -28,7 +29,7 @@ const PLAIN = new Set(['text', 'txt', 'plain', 'plaintext', 'none']);
 export function createCodeBlocks(label: string, highlight: Highlight | undefined): (text: string) => string {
   let left = MAX_PAGE;
   const highlighted = (code: string, language: string): string | undefined => {
-    const source = unescaped(code);
+    const source = decodeReferences(code);
     if (highlight === undefined || source.length > Math.min(MAX_BLOCK, left) || TOO_LONG.test(source))
       return undefined;
     const marked = highlight(source, language.toLowerCase());
@@ -37,7 +38,7 @@ export function createCodeBlocks(label: string, highlight: Highlight | undefined
   };
   return (text) =>
     text.replace(BLOCK, (_, word: string | undefined, meta: string | undefined, code: string) => {
-      const info = codeInfo(unescaped(word ?? ''), unescaped(meta ?? ''));
+      const info = codeInfo(decodeReferences(word ?? ''), decodeReferences(meta ?? ''));
       const name = info.language;
       const isNamed = /^[\w+#.-]{1,24}$/.test(name) && !PLAIN.has(name.toLowerCase());
       const shown = isNamed ? ` data-language="${name}"` : '';
@@ -46,7 +47,7 @@ export function createCodeBlocks(label: string, highlight: Highlight | undefined
       const inner = withLines((isNamed ? highlighted(code, name) : undefined) ?? code, info);
       const block = `<pre role="group" tabindex="0" aria-label="${label}"${shown}><code${named}>${inner}</code></pre>`;
       const isDiagram = name === 'mermaid';
-      const title = info.title ?? (isDiagram ? mermaidTitle(unescaped(code)) : undefined);
+      const title = info.title ?? (isDiagram ? mermaidTitle(decodeReferences(code)) : undefined);
       const caption = title === undefined ? '' : `<figcaption>${escapeText(title)}</figcaption>`;
       if (isDiagram) return `<figure class="diagram">${block}${caption}</figure>`;
       return caption === '' ? block : `<figure class="listing">${caption}${block}</figure>`;
@@ -64,7 +65,7 @@ export function withQuizzes(text: string, quizzes: readonly Quiz[], formsOf: (qu
   );
   if (known.size === 0) return text;
   return text.replace(NAMED_BLOCK, (block, language: string, code: string) => {
-    const quiz = isQuiz(language) ? known.get(withoutSpace(unescaped(code))) : undefined;
+    const quiz = isQuiz(language) ? known.get(withoutSpace(decodeReferences(code))) : undefined;
     return quiz === undefined ? block : formsOf(quiz);
   });
 }
@@ -75,13 +76,4 @@ const NAMED_BLOCK = /<pre [^>]*><code class="language-([^"]*)">([^<]*)<\/code><\
 /** micromark expands tabs before code in lists. */
 function withoutSpace(code: string): string {
   return code.replace(/\s+/g, '');
-}
-
-/** Returns the text of HTML without tags. */
-export function unescaped(text: string): string {
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&');
 }

@@ -1,5 +1,5 @@
+import { decodeReferences } from '../../read/content/markdown/decode.js';
 import { TexReader } from '../../read/content/markdown/tex.js';
-import { unescaped } from './code-blocks.js';
 
 /** A formula as `html-extensions.ts`, fenced code and raw HTML mark it. Its TeX is escaped for HTML. */
 const MARKED =
@@ -17,7 +17,7 @@ export function withFormulas(html: string, label: string): string {
   const reader = new TexReader();
   return html.replace(MARKED, (code, block?: string, display?: string, inline?: string) => {
     const isDisplay = block !== undefined || display !== undefined;
-    const tex = unescaped(block ?? inline ?? '').trim();
+    const tex = decodeReferences(block ?? inline ?? '').trim();
     const markup = reader.read({ tex, isDisplay });
     if (typeof markup !== 'string') return block === undefined ? code.replace(/ class="[^"]*"/, '') : code;
     const math = markup.replace(EQUATION_NUMBER, '').replace(TAG, startTag);

@@ -13,6 +13,14 @@ export function decodeString(raw: string): string {
   );
 }
 
+/** Resolves the character references of HTML: of a text without tags, or of the value of an attribute. */
+export function decodeReferences(html: string): string {
+  if (!html.includes('&')) return html;
+  return html.replace(REFERENCE, (whole, reference: string) => decodeReference(reference, whole));
+}
+
+const REFERENCE = /&(#\d{1,7}|#x[\da-f]{1,6}|[\da-z]{1,31});/gi;
+
 /** Resolves a character reference without `&` and `;`: `amp` → `&`, `#x41` → `A`. Returns `otherwise` if it has no meaning. */
 export function decodeReference(reference: string, otherwise: string): string {
   const [, x, digits] = /^#(x?)(.*)$/i.exec(reference) ?? [];

@@ -1,7 +1,7 @@
 import type { Span } from '../../../model/problem.js';
 import { isAnchor } from './anchors.js';
 import { splitBlocks } from './blocks.js';
-import { decodeReference } from './decode.js';
+import { decodeReferences } from './decode.js';
 import type { WrittenDestination } from './markdown-scan.js';
 import { HTML_ELEMENTS, type WrittenHtml, workingTags } from './shown-html.js';
 import type { TokenEvent } from './token-event.js';
@@ -100,7 +100,7 @@ function* elementsIn({ html, start: offset }: WrittenHtml): Iterable<FoundElemen
       id = name = address = undefined;
     } else if (attribute !== undefined) {
       const [from, to] = indices.slice(4).find((one) => one !== undefined) ?? [0, 0];
-      const value = decoded(html.slice(from, to));
+      const value = decodeReferences(html.slice(from, to));
       const key = attribute.toLowerCase();
       // Of two attributes with one name, the first one counts.
       if (key === 'id') id ??= value;
@@ -127,17 +127,11 @@ function destinationAt(html: string, offset: number, from: number, to: number): 
   const written = html.slice(from, to);
   const start = from + written.length - written.trimStart().length;
   const end = start + written.trim().length;
-  const destination = decoded(html.slice(start, end));
+  const destination = decodeReferences(html.slice(start, end));
   return { destination, destinationStart: offset + start, destinationEnd: offset + end };
 }
 
 /** Returns whether an attribute has an address, and not a template, which `content/html` reports. */
 function isAddress({ destination }: WrittenDestination): boolean {
   return destination !== '' && !/\{[{%]/.test(destination);
-}
-
-function decoded(value: string): string {
-  return value.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[\da-z]{1,31});/gi, (whole, reference: string) =>
-    decodeReference(reference, whole),
-  );
 }
