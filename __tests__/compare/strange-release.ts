@@ -32,7 +32,8 @@ export async function strange(
   });
 }
 
-/** Bytes one by one: characters and lines break anywhere. */
+/** Bytes in small parts: characters and lines break anywhere. */
 async function* inParts(bytes: Buffer): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += 7) yield bytes.subarray(at, at + 7);
+  const size = Math.max(7, Math.ceil(bytes.length / 100_000));
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }

@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { readEarlierAssets } from '../../src/compare/earlier-assets.js';
+import type { ManifestFile } from '../../src/compare/manifest.js';
 import type { Manifest } from '../../src/model/generated/types.js';
 import { buildDirectory } from '../../src/run/build.js';
 import { publishContent } from '../../src/run/publish-content.js';
@@ -128,16 +129,24 @@ it('removes the oldest after ten releases, which is no change for readers', asyn
 });
 
 it('keeps the newest if all are too large', async () => {
-  const { root, out, build } = site();
-  for (let release = 0; release < 3; release++) {
-    writeFiles(root, withPicture(`release ${release}`, 13_000_000));
-    await build();
-  }
-  expect(agesOf(out)).toEqual([1]);
+  const texts = ['A', 'B', 'C'].map((letter) => letter.repeat(11_000_000));
+  const pictures = texts.map((text, age) => {
+    const sha256 = createHash('sha256').update(text).digest('hex');
+    const path = `assets/picture.${sha256.slice(0, 12)}.svg`;
+    const entry = { path, bytes: text.length, sha256, mediaType: 'image/svg+xml' };
+    return { text, entry: age === 0 ? entry : { ...entry, age } };
+  });
+  const before = await strange(Object.fromEntries(pictures.map(({ text, entry }) => [entry.path, text])), {
+    files: pictures.map(({ entry }) => entry).sort((a, b) => (a.path < b.path ? -1 : 1)),
+  });
+  const agesWith = async (treeBytes: number, files: readonly ManifestFile[] = []) =>
+    (await readEarlierAssets(before, files, treeBytes)).files.map(({ age }) => age).toSorted();
+  expect(await agesWith(1_000_000_000)).toEqual([1, 2]);
   // Nor do they fill a tree that its limit leaves no room in, even if its own files stay as they are.
-  writeFiles(root, { 'lc-api.yml': 'locales: {en: full, de: core}\nlimits: {treeBytes: 1000}\n' });
-  await build();
-  expect(agesOf(out)).toEqual([]);
+  expect(await agesWith(20_000_000)).toEqual([1]);
+  const [newest] = pictures.map(({ entry }) => entry);
+  expect(await agesWith(30_000_000, [newest as ManifestFile])).toEqual([1]);
+  expect(await agesWith(20_000_000, [newest as ManifestFile])).toEqual([]);
 });
 
 it('keeps them on a branch, and publishes nothing if nothing else changed', async () => {

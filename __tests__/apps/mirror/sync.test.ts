@@ -6,8 +6,8 @@ import { type SyncResult, syncSite } from '../../../src/apps/mirror/sync.js';
 import { sha256 } from '../../../src/base/digest.js';
 import { openDirectoryRelease } from '../../../src/compare/directory-release.js';
 import { serve, type TestSite } from '../../compare/site.js';
+import { academy } from '../../support/example-sites.js';
 import { readFiles, temporaryFolder } from '../../support/folders.js';
-import { publish } from '../../support/published-tree.js';
 import { runs } from '../../support/scope.js';
 
 const MANIFEST = 'api/v1/manifest.json';
@@ -64,7 +64,7 @@ const ONE = treeOf({ 'index.html': 'one', 'a/b.json': '[1]', 'same.md': 'same', 
 const TWO = treeOf({ 'index.html': 'two', 'a/b.json': '[2]', 'same.md': 'same', 'new/c.md': 'new' });
 
 it('copies a real site byte for byte, and needs one request if nothing changed', async () => {
-  const tree = publish(new URL('../../../examples/academy', import.meta.url).pathname);
+  const tree = academy.tree();
   const site = await serveTree(() => tree);
   const directory = temporaryFolder();
   const first = await sync(site, directory);

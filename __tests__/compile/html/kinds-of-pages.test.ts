@@ -194,7 +194,7 @@ describe('languages', () => {
     const page = pageAt(academy.tree(), 'comparisons/chat-vs-workflow-vs-agent.html');
     const languages = all(page, 'nav', 'class', 'languages')[0] as Element;
     expect(hrefs(languages)).toEqual(['/de/vergleiche/chat-vs-workflow-vs-agent']);
-    expect(textOf(languages).replace(/\s+/g, ' ')).toContain('Not translated: Italiano , Français');
+    expect(textOf(languages).replace(/\s+/g, ' ')).toContain('Not translated: Italiano · Français');
   });
 
   it('leads from a page that is not a text to the homes of other languages', () => {

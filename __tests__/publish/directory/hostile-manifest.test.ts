@@ -169,12 +169,12 @@ describe('an old manifest that cannot be read', () => {
   });
 });
 
-describe('an old manifest with half a million files that are not there', () => {
-  it('costs some seconds, and removes nothing', async () => {
+describe('an old manifest with a hundred thousand files that are not there', () => {
+  it('costs little, and removes nothing', async () => {
     const { build, out, folder } = openWorkspace();
     await build();
     const entries = Array.from(
-      { length: 500_000 },
+      { length: 100_000 },
       (_, index) => `{"path":"a/${index % 1000}/${index}.json"}`,
     );
     writeFileSync(join(out, MANIFEST), `{"version":1,"files":[${entries.join(',')}]}`);
