@@ -197,6 +197,8 @@ function tokenAt(
     return until(end, id === undefined ? '' : `{#${id}}`);
   }
   if (mark.startsWith("{'") || mark.startsWith('{"')) return until(start + mark.length, ' ');
+  if (mark === '<script' && COMPONENT_SCRIPT.test(text.slice(start, start + LONGEST_TAG)))
+    return until(endAfter('</script>', start));
   if (/^(?:im|ex)port/.test(mark)) return until(endAfter('\n\n', start) ?? text.length);
   if (mark.startsWith('<'))
     return until(tagEnd(text, start + mark.length))?.map((token) =>
@@ -219,6 +221,9 @@ function tokenAt(
     ? undefined
     : tokens;
 }
+
+/** Matches the script of a page of Vue, which shows nothing itself. */
+const COMPONENT_SCRIPT = /^<script(?:\s[^<>]*)?\ssetup\b|^<script[^<>]*>\s*import\b/;
 
 /** Matches a text that ends within the address of a link. */
 const ADDRESS_BEFORE = /\]\([^()\n]*$/;
