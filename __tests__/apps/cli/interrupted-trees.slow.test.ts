@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { serve } from '../../compare/site.js';
 import { bareRepository } from '../../support/bare-repository.js';
 import { runCli } from '../../support/cli-in-process.js';
-import { FAULTS, type Scenario, sweepFaults } from '../../support/fault-sweep.js';
+import { FAULTS_OF_GIT, type Scenario, sweepFaults } from '../../support/fault-sweep.js';
 import { readFiles, temporaryFolder, type WrittenFiles, writeFiles } from '../../support/folders.js';
 import { commit, copyOfRepository, git, runGit } from '../../support/git.js';
 import { article } from '../../support/workspace.js';
 
 /** Faults in each sweep. */
-const BUDGET = 30;
+const BUDGET = 18;
 
 const CONTENT = {
   'lc-api.yml': 'baseUrl: https://learn.example.org\nlocales: {en: full}\n',
@@ -60,6 +60,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
     files: {},
     prepare: publicationIn,
     state: branchOf,
+    faults: FAULTS_OF_GIT,
   },
 };
 
@@ -82,34 +83,29 @@ function branchOf(folder: string): Readonly<Record<string, string>> {
   return { refs, faults: runGit(remote, ['fsck', '--full', '--no-dangling']) };
 }
 
-describe.each(Object.entries(SCENARIOS))('lc-api %s', (_, scenario) => {
-  it.each(FAULTS)('leaves the old tree, the new one or a mark when %s', async (_, code, isKilled) => {
-    await sweepFaults(scenario, code, isKilled, BUDGET);
-  });
-});
+it.each(Object.entries(SCENARIOS))(
+  'lc-api %s leaves the old tree, the new one or a mark when the disk fails or the process is killed',
+  async (_, scenario) => await sweepFaults(scenario, BUDGET),
+);
 
-describe('lc-api sync', () => {
-  it.each(FAULTS)('leaves the old mirror, the new one or a mark when %s', async (_, code, isKilled) => {
-    let tree = await treeOf({});
-    const before = tree;
-    const after = await treeOf(EDIT);
-    const { url } = await serve((request, response) => response.end(tree.get((request.url ?? '').slice(1))));
-    const args = ['sync', url, 'mirror'];
-    await sweepFaults(
-      {
-        args,
-        files: { 'mirror/foreign.txt': 'Not ours.' },
-        async prepare(folder) {
-          tree = before;
-          await done(folder, args);
-          tree = after;
-        },
+it('lc-api sync leaves the old mirror, the new one or a mark when the disk fails or the process is killed', async () => {
+  let tree = await treeOf({});
+  const before = tree;
+  const after = await treeOf(EDIT);
+  const { url } = await serve((request, response) => response.end(tree.get((request.url ?? '').slice(1))));
+  const args = ['sync', url, 'mirror'];
+  await sweepFaults(
+    {
+      args,
+      files: { 'mirror/foreign.txt': 'Not ours.' },
+      async prepare(folder) {
+        tree = before;
+        await done(folder, args);
+        tree = after;
       },
-      code,
-      isKilled,
-      BUDGET,
-    );
-  });
+    },
+    BUDGET,
+  );
 });
 
 /** Returns the files that some content compiles to. */

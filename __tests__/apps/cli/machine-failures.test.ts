@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { explainError } from '../../../src/base/explained-error.js';
 import { TracedTree } from '../../../src/run/cache/traced-tree.js';
 import { runCli } from '../../support/cli-in-process.js';
-import { type DiskCall, withFailingDisk } from '../../support/failing-disk.js';
+import { type DiskCall, withFailingDisk } from '../../support/failing-disk.mjs';
 import { commit, git } from '../../support/git.js';
 import { openWorkspace } from '../../support/workspace.js';
 

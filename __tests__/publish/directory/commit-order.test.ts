@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { DirectorySink } from '../../../src/publish/directory/directory.js';
+import { type DiskCall, withFailingDisk } from '../../support/failing-disk.mjs';
 import { survey } from '../../support/folders.js';
 import { git } from '../../support/git.js';
 import { newFolder, publish, removeFolders } from './site.js';
@@ -91,5 +92,23 @@ describe('new files', () => {
     publish(folder, (tree) => tree.write('fr/b.html', 'text/html', 'new'));
     expect([...survey(folder).keys()]).toEqual(['api', 'api/v1', 'api/v1/manifest.json', 'fr', 'fr/b.html']);
     rmSync(`${folder}-elsewhere`, { recursive: true });
+  });
+
+  it('come after the journal and the manifest are on the disk, so that no power cut takes these two', async () => {
+    const folder = newFolder();
+    const sink = new DirectorySink(folder);
+    for (const path of ['c.txt', 'api/v1/manifest.json']) sink.write(path, Buffer.from(path));
+    const seen: string[] = [];
+    const note = ({ name, path }: DiskCall): undefined => {
+      if (/^(fsync|rename)/.test(name)) seen.push(`${name} ${basename(path)}`);
+    };
+    await withFailingDisk(folder, note, async () => sink.commit());
+    expect(seen).toEqual([
+      'fsyncSync .lc-api-incomplete',
+      'fsyncSync manifest.json',
+      'renameSync .lc-api-incomplete',
+      'renameSync c.txt',
+      'renameSync api',
+    ]);
   });
 });

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { runCli } from '../../support/cli-in-process.js';
-import { type DiskCall, withFailingDisk } from '../../support/failing-disk.js';
+import { type DiskCall, withFailingDisk } from '../../support/failing-disk.mjs';
 import { readFiles } from '../../support/folders.js';
 import { article, openWorkspace, type Workspace } from '../../support/workspace.js';
 

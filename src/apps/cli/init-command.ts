@@ -71,7 +71,8 @@ export const initCommand: Command = {
       requireNoLink(tree, path);
     writeNew(root, files);
     ignoreOutput(root);
-    if (hasStarter && (site.locales ?? []).length > 1) acceptStarter(root, config);
+    if (hasStarter && (site.locales ?? []).length > 1)
+      acceptStarter(root, { ...starter, [CONFIG_FILE]: config });
     // The last file, because it is what the next run refuses: an init that was interrupted can be run again.
     writeNew(root, { [CONFIG_FILE]: config });
     for (const note of imported?.notes ?? []) say(note);
@@ -240,10 +241,10 @@ function starterFiles(locales: readonly string[]): Readonly<Record<string, strin
 /**
  * Records that the translations of the first course have the text of their originals.
  *
- * @param config The configuration, which is not written yet.
+ * @param files The course, and the configuration, which is not written yet.
  */
-function acceptStarter(root: string, config: string): void {
-  const tree = withFiles(directoryTree(root), new Map([[CONFIG_FILE, config]]));
+function acceptStarter(root: string, files: Readonly<Record<string, string>>): void {
+  const tree = withFiles(directoryTree(root), new Map(Object.entries(files)));
   const translations = findTranslations(root, undefined, () => {}, undefined, tree);
   if (acceptTranslations(root, translations, translations.all) > 0)
     say(`Wrote ${join(root, translations.file)}.`);

@@ -1,5 +1,6 @@
 import {
   closeSync,
+  fsyncSync,
   lstatSync,
   mkdtempSync,
   openSync,
@@ -11,7 +12,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { exists, unlessAbsent } from '../../base/existence.js';
 import { ExplainedError } from '../../base/explained-error.js';
-import { areSameFiles, atPath, writeAll } from '../../base/file-io.js';
+import { areSameFiles, atPath, withFile, writeAll } from '../../base/file-io.js';
 import { moveEntry, moveFile, removeFile } from '../../base/move-file.js';
 import { isWithin } from '../../base/paths.js';
 import { JOURNAL } from '../../compare/tree-fault.js';
@@ -231,7 +232,10 @@ export class DirectorySink implements Sink {
     // It lists all files that may belong to this program while the tree is incomplete. It is written elsewhere first,
     // because half a journal could list foreign files.
     const journal = join(staging, JOURNAL);
-    atPath(journal, () => writeFileSync(journal, JSON.stringify([...this.#paths, ...stale])));
+    const owned = JSON.stringify([...this.#paths, ...stale]);
+    atPath(journal, () => writeFileSync(journal, owned, { flush: true }));
+    // After a power cut, these two say whose files there are, and with which bytes: the next build writes again what is lost.
+    if (this.#staged.includes(MANIFEST_PATH)) withFile(join(staging, MANIFEST_PATH), fsyncSync, 'r+');
     moveFile(journal, join(base, JOURNAL));
     for (const path of stale) {
       removeFile(join(base, path));
