@@ -1,8 +1,7 @@
-// `npm run bench [-- corpus]`: the quick figures. `npm run bench -- scale`: the large comparison with the peers.
-// `npm run bench -- hostile`: Markdown that multiplies. `npm run bench -- tree`: the bytes of a tree.
-// `npm run bench -- faults`: every call of the file system fails once.
-if (process.argv[2] === 'scale') await import('./scale/scale.mjs');
-else if (process.argv[2] === 'hostile') await import('./hostile.mjs');
-else if (process.argv[2] === 'tree') await import('./tree.mjs');
-else if (process.argv[2] === 'faults') await import('./faults.mjs');
+// `npm run bench [-- corpus]`: the quick figures. With one of these words, the module of that name:
+// `scale`: the large comparison with the peers. `hostile`: Markdown that multiplies. `tree`: the bytes of a tree.
+// `mirror`: the bytes that mirrors load. `faults`: every call of the file system fails once.
+const [, , word] = process.argv;
+if (word === 'scale') await import('./scale/scale.mjs');
+else if (['hostile', 'tree', 'mirror', 'faults'].includes(word)) await import(`./${word}.mjs`);
 else await import('./quick.mjs');

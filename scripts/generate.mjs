@@ -305,14 +305,14 @@ async function operationsModule(root) {
     format: 'esm',
     platform: 'node',
   });
-  const { endpoints, listedCollections, listPartEndpoints, searchPartEndpoints } = await import(
+  const { endpoints, listedCollections, listPartEndpoints, wholePartEndpoints } = await import(
     `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
   );
   const locale = { code: 'en', prefix: '', kind: 'full', isDefault: true };
   // Large lists have these, and each list may be large.
   const parts = [
     ...listedCollections(locale).map((collection) => listPartEndpoints(collection, locale)),
-    ...['search-index', 'search-words'].map((list) => searchPartEndpoints(list, locale)),
+    ...['search-index', 'search-words', 'manifest'].map((list) => wholePartEndpoints(list, locale)),
   ].flatMap(({ index, part, summaries }) => [index, part, summaries].filter((row) => row !== undefined));
   const rows = [
     ...endpoints({ segment: ({ name }) => name, searchSegment: () => 'search' }, locale),

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { followsReleases } from '../../src/compare/change-feed.js';
 import { PartWriter } from '../../src/compile/json/parts.js';
 import { TreeWriter } from '../../src/compile/tree/tree-writer.js';
 import type { Locale } from '../../src/model/locales.js';
-import { searchPartEndpoints } from '../../src/model/routes.js';
+import { wholePartEndpoints } from '../../src/model/routes.js';
 import { createConfig } from '../../src/read/config/config.js';
 import { memoryTree } from '../support/memory-tree.js';
 import { jsonAt, type PublishedTree, publish, textAt } from '../support/published-tree.js';
+import { manyTerms } from '../support/small-sites.js';
 
 const BASE = 'https://example.org/repo';
 
@@ -110,6 +112,39 @@ describe('a list above the bound whose records have no documents', () => {
   });
 });
 
+describe('the manifest of a site with many records', () => {
+  const tree = publish(memoryTree(manyTerms('Term')), BASE);
+  const index = partsOf(tree, 'manifest');
+
+  it('has its files in parts, except these parts, in the same order', () => {
+    const { files } = jsonAt<{ files: { path: string }[] }>(tree, 'api/v1/manifest.json');
+    const others = files.filter(({ path }) => !path.startsWith('api/v1/parts/manifest'));
+    expect(itemsOf(tree, index.parts)).toEqual(others);
+    expect(index.count).toBe(others.length);
+    expectFiles(tree, index.parts ?? [], 40_000);
+    expect(files.length - others.length).toBe((index.parts?.length ?? 0) + 1);
+    expect(endpointsOf(tree)).toContain('getManifestParts /api/v1/parts/manifest.json');
+    expect(endpointsOf(tree)).toContain('listManifestPart /api/v1/parts/manifest/{part}.json');
+  });
+
+  it('has few new parts after one record changed', () => {
+    const known = new Set(index.parts?.map(({ sha256 }) => sha256));
+    const after = partsOf(publish(memoryTree(manyTerms('Other')), BASE), 'manifest').parts ?? [];
+    const other = after.filter(({ sha256 }) => !known.has(sha256));
+    expect(other.length).toBeGreaterThan(0);
+    expect(other.length).toBeLessThan(after.length / 3);
+  });
+
+  it('follows the releases before, as its parts do: they alone are no reason to publish', () => {
+    const following = [...tree.keys()].filter(followsReleases);
+    expect(following.filter((path) => !path.startsWith('api/v1/parts/manifest'))).toEqual([
+      'api/v1/changes.json',
+      'api/v1/manifest.json',
+    ]);
+    expect(following.length).toBe((index.parts?.length ?? 0) + 3);
+  });
+});
+
 it('a small list has no parts', () => {
   const tree = publish(memoryTree(articles(1, 20)), BASE);
   expect([...tree.keys()].filter((path) => path.includes('/parts/'))).toEqual([]);
@@ -119,7 +154,7 @@ it('a small list has no parts', () => {
 function partWriter(least: number, most: number): PartWriter {
   const tree = new TreeWriter({ write: () => true, open: () => ({ write() {}, close() {} }) });
   const [locale] = createConfig({}).locales;
-  const { part } = searchPartEndpoints('search-words', locale as Locale);
+  const { part } = wholePartEndpoints('search-words', locale as Locale);
   return new PartWriter(tree, { row: part, whole: '', least: 0, size: { least, most }, baseUrl: BASE });
 }
 

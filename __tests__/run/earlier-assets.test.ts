@@ -3,8 +3,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { readEarlierAssets } from '../../src/compare/earlier-assets.js';
-import type { ManifestFile } from '../../src/compare/manifest.js';
-import type { Manifest } from '../../src/model/generated/types.js';
+
+import type { Manifest, ManifestFile } from '../../src/model/generated/types.js';
 import { buildDirectory } from '../../src/run/build.js';
 import { publishContent } from '../../src/run/publish-content.js';
 import { strange } from '../compare/strange-release.js';

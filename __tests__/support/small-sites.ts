@@ -189,3 +189,27 @@ function smallSite(baseUrl: string, files: Readonly<Record<string, string>>): Sm
     },
   };
 }
+
+/**
+ * Returns the files of a site with 1,000 terms in English, and one in German: enough that its manifest has parts.
+ *
+ * @param title The title of one of them.
+ */
+export function manyTerms(title: string): Record<string, string> {
+  const term = (slug: string, text: string): object => ({
+    slug,
+    term: text,
+    title: text,
+    intro: 'A word.',
+    sections: [],
+    description: 'A word.',
+  });
+  const terms = Array.from({ length: 1000 }, (_, one) =>
+    term(`term-${one}`, one === 500 ? title : `Term ${one}`),
+  );
+  return {
+    'lc-api.yml': 'baseUrl: https://example.org/repo\nlocales: {en: full, de: full}\n',
+    'content/en/glossary.json': JSON.stringify(terms),
+    'content/de/glossary.json': JSON.stringify([term('term-1', 'Wort')]),
+  };
+}

@@ -187,7 +187,7 @@ class Deadline {
   }
 
   async for<Value>(promise: Promise<Value>): Promise<Value> {
-    const limit = Math.min(this.#silence, this.#patience);
+    const limit = Math.max(0, Math.min(this.#silence, this.#patience));
     const started = performance.now();
     const timer = setTimeout(() => this.#controller.abort(), limit);
     try {

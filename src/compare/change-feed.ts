@@ -112,6 +112,14 @@ function createEntry(
   };
 }
 
+/** The manifest, its parts, and the feeds of changes. */
+const FOLLOWING = /^(?:api\/v1\/(?:parts\/)?manifest(?:\.json$|\/)|(?:[^/]+\/)?changes\.atom$)/;
+
+/** Returns whether a file depends on earlier releases: a change feed, as JSON or Atom, the manifest, or a part of it. */
+export function followsReleases(path: string): boolean {
+  return path === CHANGES_PATH || FOLLOWING.test(path);
+}
+
 /**
  * Reads the entries of a published feed, which may have been edited by hand.
  *

@@ -2,8 +2,8 @@ import { eachAtOnce } from '../base/at-once.js';
 import { compareText } from '../base/text-order.js';
 import type { EarlierAsset } from '../compile/emit.js';
 import type { TreeFile } from '../compile/tree/sink.js';
-import { isChangeFeed } from '../model/routes.js';
-import type { ManifestFile } from './manifest.js';
+import type { ManifestFile } from '../model/generated/types.js';
+import { followsReleases } from './change-feed.js';
 import { CONCURRENCY, type PublishedRelease } from './published-release.js';
 import { ReleaseError } from './release-error.js';
 
@@ -53,7 +53,7 @@ function assetsToKeep(
 ): readonly (ManifestFile & { readonly age: number })[] {
   const now = new Map(files.map(({ path, sha256 }) => [path, sha256]));
   const earlier = before.files.all();
-  const used = earlier.filter(({ path, age }) => age === undefined && !isChangeFeed(path));
+  const used = earlier.filter(({ path, age }) => age === undefined && !followsReleases(path));
   const isSame = used.length === now.size && used.every(({ path, sha256 }) => now.get(path) === sha256);
   let room = Math.min(MOST_BYTES, treeBytes * FILLED - files.reduce((sum, { bytes }) => sum + bytes, 0));
   return earlier

@@ -2,14 +2,12 @@ import { parsedJson } from '../base/json.js';
 import { count, digest, hasShape, list, object, optional, type ShapeOf, text } from '../base/shape.js';
 import { compareText } from '../base/text-order.js';
 import type { ManifestRecord } from '../compile/json/manifest.js';
-import type { Manifest } from '../model/generated/types.js';
+import type { Manifest, ManifestFile } from '../model/generated/types.js';
 import { baseUrlFault, normalizeBaseUrl } from '../read/config/base-url.js';
 import { recordTarget } from './comparison.js';
 import { Entries, type EntryFormat, entryLines } from './entries.js';
 import { parseFlatJson, propertyOf } from './json-value.js';
 import { ReleaseError } from './release-error.js';
-
-export type ManifestFile = Manifest['files'][number];
 
 /** The part of a manifest about the whole tree. */
 export type ManifestHead = Omit<Manifest, 'files' | 'records'>;
@@ -35,6 +33,25 @@ export function readManifest(text: string, name: string): OpenManifest {
 /** Returns records as the lines of a manifest. */
 export function recordEntries(records: readonly ManifestRecord[]): Entries<ManifestRecord> {
   return new Entries(entryLines(records), RECORDS, (json) => JSON.parse(json) as ManifestRecord);
+}
+
+/** A file under a name with the beginning of its digest. */
+const HASHED = /^assets\/.+\.[0-9a-f]{12}(?:\.[^./]+)?$/;
+
+/** Files of that kind that pages need, whatever their content is. */
+const OF_PAGES =
+  /^assets\/(?:style|accent|letter|page|quiz|frames|search|terms)\.[0-9a-f]{12}\.(?:css|js|svg)$/;
+
+/** Returns whether a file is a picture or download that content refers to. */
+export function isContentAsset({ path, age }: Pick<ManifestFile, 'path' | 'age'>): boolean {
+  return age === undefined && HASHED.test(path) && !OF_PAGES.test(path);
+}
+
+/** Returns the files of a part of a manifest. @throws ReleaseError if it is not one. */
+export function manifestFiles(text: string, name: string): readonly ManifestFile[] {
+  const files = parseFlatJson(text, `A part of the manifest of ${name}`) as unknown;
+  if (!hasShape(list(FILE), files)) throw unusable(name, 'one of its parts is not a list of files');
+  return files as readonly ManifestFile[];
 }
 
 function readWhole(text: string, name: string): OpenManifest {
@@ -142,6 +159,8 @@ function arePathsSorted(lines: string): boolean {
 function headFault(value: unknown): string | undefined {
   if (propertyOf(value, 'version') !== 1)
     return 'it is not of version 1; a newer lc-api may be able to read it';
+  if (propertyOf(value, 'partial') !== undefined)
+    return 'it lists a part of a release. Copy the whole site, by lc-api sync without --only and --locale';
   const baseUrl = propertyOf(value, 'baseUrl');
   if (typeof baseUrl !== 'string' || baseUrlFault(baseUrl) !== undefined)
     return 'its "baseUrl" is not a base URL';

@@ -2,9 +2,10 @@ import { isAscii } from 'node:buffer';
 import { eachAtOnce } from '../base/at-once.js';
 import { createSha256, sha256 } from '../base/digest.js';
 import { LineSplitter } from '../base/lines.js';
+import type { ManifestFile } from '../model/generated/types.js';
 import { MANIFEST_PATH } from '../model/routes.js';
 import { type Json, parseJson } from './json-value.js';
-import { type ManifestFile, type OpenManifest, readManifest } from './manifest.js';
+import { type OpenManifest, readManifest } from './manifest.js';
 import type { PublishedTree } from './published-tree.js';
 import type { Release } from './release.js';
 import { ReleaseError } from './release-error.js';
@@ -56,14 +57,19 @@ export async function openFiles(files: ReleaseFiles): Promise<PublishedRelease> 
 export async function openManifestOf(
   files: ReleaseFiles,
 ): Promise<{ readonly bytes: Buffer; readonly manifest: OpenManifest }> {
-  const parts = await files.open(MANIFEST_PATH);
-  if (parts === undefined) {
+  const bytes = await readWholeFile(files, MANIFEST_PATH);
+  if (bytes === undefined) {
     throw new ReleaseError('missing', `${files.name} has no ${MANIFEST_PATH}: nothing was published there.`);
   }
-  const bytes = await collect(parts, MAX_MANIFEST_BYTES, `The manifest of ${files.name}`);
   // Decoding ASCII as Latin-1 is many times as fast.
   const text = bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8');
   return { bytes, manifest: readManifest(text, files.name) };
+}
+
+/** Returns the bytes of a manifest, or of the index of its parts; undefined if there is none. Throws ReleaseError. */
+export async function readWholeFile(files: ReleaseFiles, path: string): Promise<Buffer | undefined> {
+  const parts = await files.open(path);
+  return parts && collect(parts, MAX_MANIFEST_BYTES, `${path} of ${files.name}`);
 }
 
 /** Reads every entry of a release's manifest. @throws ReleaseError for an invalid entry. */

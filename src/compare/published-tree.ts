@@ -1,7 +1,8 @@
 import type { ManifestRecord } from '../compile/json/manifest.js';
+import type { ManifestFile } from '../model/generated/types.js';
 import type { Entries } from './entries.js';
 import type { Json } from './json-value.js';
-import type { ManifestFile, ManifestHead } from './manifest.js';
+import type { ManifestHead } from './manifest.js';
 
 /** A published tree. */
 export interface PublishedTree {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpRequest, OpenAnswer } from '../base/http.js';
 import { VERSION } from '../model/generated/version.js';
-import { MANIFEST_PATH } from '../model/routes.js';
+import { MANIFEST_INDEX_PATH, MANIFEST_PATH } from '../model/routes.js';
 import { baseUrlFault, normalizeBaseUrl } from '../read/config/base-url.js';
 import { openFiles, type PublishedRelease, type ReleaseFiles } from './published-release.js';
 import { ReleaseError } from './release-error.js';
@@ -18,14 +18,17 @@ export interface SiteOptions {
 
 /** The files that a site serves. */
 export interface SiteFiles extends ReleaseFiles {
-  /** The entity tag that the host gave the manifest when it was opened last (RFC 9110, section 8.8.3). */
-  manifestTag(): string | undefined;
   /**
-   * Returns whether the manifest still has a tag, by one conditional request. Hosts without tags always have another one.
+   * Returns the entity tag that the host gave the manifest, or the index of its parts, when it was opened last (RFC 9110,
+   * section 8.8.3).
+   */
+  tagOf(path: string): string | undefined;
+  /**
+   * Returns whether a file still has a tag, by one conditional request. Hosts without tags always have another one.
    *
    * @throws An error of the network.
    */
-  hasManifest(tag: string): Promise<boolean>;
+  hasTag(path: string, tag: string): Promise<boolean>;
 }
 
 /** A host or a network that restarts is back after some seconds. */
@@ -86,22 +89,22 @@ export async function siteFiles(
   };
   const urlOf = (path: string): URL =>
     new URL(`${base}/${path.split('/').map(encodeURIComponent).join('/')}`);
-  let tag: string | undefined;
+  const tags = new Map<string, string | undefined>();
   return {
     name: base,
     async open(path) {
       const answer = await readFile(urlOf(path), get, pause);
-      if (path === MANIFEST_PATH) tag = answer?.headers.etag;
+      if (path === MANIFEST_PATH || path === MANIFEST_INDEX_PATH) tags.set(path, answer?.headers.etag);
       return answer?.body;
     },
-    manifestTag: () => tag,
-    async hasManifest(before) {
+    tagOf: (path) => tags.get(path),
+    async hasTag(path, before) {
       const headers = { 'if-none-match': before };
       const {
         status,
         headers: { etag },
         discard,
-      } = await get(urlOf(MANIFEST_PATH), { method: 'HEAD', headers });
+      } = await get(urlOf(path), { method: 'HEAD', headers });
       discard();
       return status === 304 || (status === 200 && etag === before);
     },

@@ -3,6 +3,7 @@ import type { ManifestRecord } from '../compile/json/manifest.js';
 import { collectionOf } from '../model/collections.js';
 import { API } from '../model/routes.js';
 import { type Json, listOf, propertyOf } from './json-value.js';
+import { isContentAsset } from './manifest.js';
 import { anchorsOfPage } from './page-anchors.js';
 import type { PublishedTree } from './published-tree.js';
 import { eachRecord, localePrefix, readRecords } from './read-records.js';
@@ -13,12 +14,6 @@ const HOME = 'index.html';
 
 const SCHEMAS = `${API}/schemas/`;
 const SCHEMA_SUFFIX = '.schema.json';
-
-/** A file under a name with the beginning of its digest. */
-const HASHED = /^assets\/.+\.[0-9a-f]{12}(?:\.[^./]+)?$/;
-
-/** Files of that kind that pages need, whatever their content is. */
-const OF_PAGES = /^assets\/(?:style|accent|letter|page|quiz|frames|search)\.[0-9a-f]{12}\.(?:css|js|svg)$/;
 
 /** Returns the answers of a published tree to the questions of a comparison. */
 export function releaseOfTree(tree: PublishedTree): Omit<Release, 'name' | 'manifest' | 'records'> {
@@ -46,7 +41,7 @@ export function releaseOfTree(tree: PublishedTree): Omit<Release, 'name' | 'mani
     assets: () =>
       tree.files
         .below('assets/')
-        .filter(({ path, age }) => age === undefined && HASHED.test(path) && !OF_PAGES.test(path))
+        .filter(isContentAsset)
         .map(({ path }) => path),
     offer: () => readOffer(tree),
     schemas: () =>

@@ -2,7 +2,7 @@ import { memoized } from '../base/memoized.js';
 import type { Steps } from '../base/steps.js';
 import type { SearchText } from '../model/generated/types.js';
 import type { Locale } from '../model/locales.js';
-import { type Endpoint, listedCollections, listPath, searchPartEndpoints } from '../model/routes.js';
+import { type Endpoint, listedCollections, listPath, wholePartEndpoints } from '../model/routes.js';
 import { allRecords, type Catalog, type CatalogRecord } from './catalog/catalog.js';
 import { CoursePages, wholeCourseFile } from './course-pages.js';
 import { newestDate } from './dates.js';
@@ -111,7 +111,7 @@ export function* emitRecords(
   added.push(...shared.search.close([], examples));
   shared.text.close();
   const isSame = [paths.search, paths.text].every((path) => tree.isUnchanged(path));
-  shared.words?.close(tree, searchPartEndpoints('search-words', locale), catalog.baseUrl, isSame);
+  shared.words?.close(tree, wholePartEndpoints('search-words', locale), catalog.baseUrl, isSame);
   added.push(...searchWordRows(locale, documents));
   if (paths.corpus !== undefined) {
     shared.corpus?.close();

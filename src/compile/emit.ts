@@ -23,17 +23,17 @@ import { changesFeeds } from './feeds/changes-feeds.js';
 import { writeSharedPageFiles } from './html/page-files.js';
 import { type ContentFacts, discoveryDocument } from './json/discovery.js';
 import { ExampleCollector } from './json/examples.js';
-import { type ManifestRecord, manifestRecord, writeManifest } from './json/manifest.js';
+import { type ManifestRecord, manifestRecord, writeManifest, writeManifestParts } from './json/manifest.js';
 import { OPENAPI_PATH, openApiDocument } from './json/openapi.js';
 import { schemaIndex, writeSchemas } from './json/published-schemas.js';
-import { certainRows } from './offered-endpoints.js';
+import { certainRows, manifestPartRows } from './offered-endpoints.js';
 import { fieldsOf, type RecordOutput, RecordRenderer, renderHere } from './record-files.js';
 import type { CachedOutput, RememberedLocale, RenderCache } from './render-cache.js';
 import { writeBuiltSite } from './site/built-site-files.js';
 import { writeOldAddresses } from './site/old-addresses.js';
 import { writeSiteFiles } from './site/site-files.js';
 import { writeSitemap, writeSitemapIndex } from './site/sitemap.js';
-import type { Sink, TreeFile } from './tree/sink.js';
+import { NOWHERE, type Sink, type TreeFile } from './tree/sink.js';
 import { TreeWriter } from './tree/tree-writer.js';
 
 /** A tree with all files except those that depend on the previous release: the change feed and the manifest. */
@@ -102,8 +102,13 @@ export function* emit(catalog: Catalog, sink: Sink, options: EmitOptions): Steps
   writeDiscovery(tree, catalog, rows, collected, facts);
   // The document describes the content: its example of a feed must not depend on what was published before.
   examples.set(CHANGES_PATH, noChanges);
-  const example = { version: 1, ...about, files: [tree.firstFile()], records: records.slice(0, 1) };
-  examples.set(MANIFEST_PATH, example);
+  const file = tree.firstFile();
+  examples.set(MANIFEST_PATH, { version: 1, ...about, files: [file], records: records.slice(0, 1) });
+  const manifestRows = manifestPartRows(catalog);
+  for (const { kind, path } of manifestRows) {
+    const index = writeManifestParts(new TreeWriter(NOWHERE), baseUrl, config.defaultLocale, [file]);
+    examples.set(path.slice(1), kind === 'list' ? [file] : index);
+  }
   examples.schemas(catalog);
   const schemas = schemaIndex(catalog, rows);
   examples.set(SCHEMA_INDEX_PATH, { ...schemas, schemas: schemas.schemas.slice(0, 1) });
@@ -137,8 +142,11 @@ export function* emit(catalog: Catalog, sink: Sink, options: EmitOptions): Steps
       const listed = [...files, ...last.files().map((file) => ({ ...file, ...ages.get(file.path) }))].sort(
         byPath,
       );
-      writeManifest(last, about, listed, records);
-      return [...listed, ...last.files().filter(({ path }) => path === MANIFEST_PATH)].sort(byPath);
+      const parts = new TreeWriter(target);
+      if (manifestRows.length > 0) writeManifestParts(parts, baseUrl, config.defaultLocale, listed);
+      const all = [...listed, ...parts.files()].sort(byPath);
+      writeManifest(last, about, all, records);
+      return [...all, ...last.files().filter(({ path }) => path === MANIFEST_PATH)].sort(byPath);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../model/locales.js';
-import { type Endpoint, endpoints, listedCollections, searchPartEndpoints } from '../model/routes.js';
-import type { Catalog, CatalogRecord } from './catalog/catalog.js';
+import { type Endpoint, endpoints, listedCollections, wholePartEndpoints } from '../model/routes.js';
+import { allRecords, type Catalog, type CatalogRecord } from './catalog/catalog.js';
 import { listPartRows, searchPartRows } from './json/parted-list.js';
 import { SEARCHED_AT_ONCE } from './json/search-words.js';
 import { llmsFiles } from './markdown/llms.js';
@@ -33,17 +33,27 @@ export function offeredEndpoints(
   return [...rows, ...sitemapIndexRows(catalog, sitemaps)];
 }
 
-/** Returns the endpoints of a locale that do not depend on how large its content is. */
-export function certainRows({ config, assets }: Catalog, locale: Locale): readonly Endpoint[] {
-  const hasAssets = assets.files().length > 0;
-  return endpoints(config, locale).filter(
+/** Returns the endpoints of a locale that are known before its content is written. */
+export function certainRows(catalog: Catalog, locale: Locale): readonly Endpoint[] {
+  const hasAssets = catalog.assets.files().length > 0;
+  const rows = endpoints(catalog.config, locale).filter(
     ({ returns }) => returns !== 'Sitemap' && (returns !== 'Asset' || hasAssets),
   );
+  return locale.isDefault ? [...rows, ...manifestPartRows(catalog)] : rows;
+}
+
+/** Records of a site from which on its manifest has parts. That of a smaller one is as small as a few parts. */
+const MANY = 1000;
+
+/** Returns the endpoints of the parts of the manifest; none if the site has few records. */
+export function manifestPartRows(catalog: Catalog): readonly Endpoint[] {
+  const { index, part } = wholePartEndpoints('manifest', catalog.config.defaultLocale);
+  return [...allRecords(catalog)].length >= MANY ? [index, part] : [];
 }
 
 /** Returns the endpoints of the words for search, which large locales have. */
 export function searchWordRows(locale: Locale, records: number): readonly Endpoint[] {
-  const { index, part } = searchPartEndpoints('search-words', locale);
+  const { index, part } = wholePartEndpoints('search-words', locale);
   return records > SEARCHED_AT_ONCE ? [index, part] : [];
 }
 

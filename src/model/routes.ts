@@ -94,10 +94,8 @@ export function feedsOf(locale: Locale) {
   return collection && { collection, json: `${locale.prefix}feed.json`, atom: `${locale.prefix}feed.atom` };
 }
 
-/** Returns whether a file depends on earlier releases: a change feed, as JSON or Atom. */
-export function isChangeFeed(path: string): boolean {
-  return path === CHANGES_PATH || /^(?:[^/]+\/)?changes\.atom$/.test(path);
-}
+/** Path of the index of the parts of the manifest within a published tree. Sites with many records have one. */
+export const MANIFEST_INDEX_PATH = `${API}/parts/manifest.json`;
 
 /** Returns the path of the JSON list of a collection in a locale: `api/v1/de/courses.json`. */
 export function listPath(collection: Collection, locale: Locale): string {
@@ -167,7 +165,7 @@ function endpoint(locale: Locale, name: string, path: string, response: Response
 /**
  * Returns every endpoint of a locale: those of the specification's table in its order, then text files, twins by
  * template, and additions. Endpoints of the whole site belong to the default locale. Large content may have more:
- * {@link llmsEndpoint}, {@link listPartEndpoints}, {@link searchPartEndpoints}, {@link sitemapEndpoint}.
+ * {@link llmsEndpoint}, {@link listPartEndpoints}, {@link wholePartEndpoints}, {@link sitemapEndpoint}.
  */
 export function endpoints(segments: PathSegments, locale: Locale): Endpoint[] {
   const row = endpoint.bind(undefined, locale);
@@ -259,10 +257,11 @@ export function llmsEndpoint(collection: Collection, locale: Locale, part: numbe
   return addition(locale, `getLlms${collection.operations.many}${number}`, path, response);
 }
 
-/** The search index of a locale and its words: what they are called, and their items. */
-const SEARCH_LISTS = {
+/** Lists whose parts have all of them, and that are not of a collection: what they are called, and their items. */
+const WHOLE_LISTS = {
   'search-index': { many: 'SearchIndex', words: 'the search index', schema: 'search-index-entry' },
   'search-words': { many: 'SearchWords', words: 'the words for search', schema: 'search-word' },
+  manifest: { many: 'Manifest', words: 'the files of the manifest', schema: 'manifest-file' },
 } as const;
 
 /** The endpoints of a large list. The content decides whether they exist. */
@@ -292,14 +291,14 @@ export function listPartEndpoints(collection: Collection, locale: Locale): PartE
   };
 }
 
-/** The endpoints of the parts that search reads. */
-export interface SearchPartEndpoints extends PartEndpoints {
+/** The endpoints of a list whose parts have all of it: the search index, its words, the manifest. */
+export interface WholePartEndpoints extends PartEndpoints {
   readonly part: Endpoint;
 }
 
-/** Returns the endpoints of the parts of the search index, or of its words. */
-export function searchPartEndpoints(list: keyof typeof SEARCH_LISTS, locale: Locale): SearchPartEndpoints {
-  const { many, words, schema } = SEARCH_LISTS[list];
+/** Returns the endpoints of the parts of the search index, of its words, or of the manifest. */
+export function wholePartEndpoints(list: keyof typeof WHOLE_LISTS, locale: Locale): WholePartEndpoints {
+  const { many, words, schema } = WHOLE_LISTS[list];
   const folder = `${API}/${locale.prefix}parts/${list}`;
   const index = json('document', 'list-parts', `Parts of ${words}`);
   const part = json('list', schema, `One part of ${words}`);

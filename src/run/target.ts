@@ -36,9 +36,6 @@ export interface CompiledTree {
   compare(replaced: Previous, feed?: string): Promise<void>;
 }
 
-/** Writes nothing: the files of a compiled tree list their sizes and digests. */
-export const NOWHERE: Sink = { write: () => true, open: () => ({ write: () => {}, close: () => {} }) };
-
 /** The content or its change is not acceptable: the target stays as it is. */
 export class Unacceptable extends Error {
   override readonly name = 'Unacceptable';

@@ -9,7 +9,7 @@ import { openDirectoryRelease } from '../compare/directory-release.js';
 import type { PublishedRelease } from '../compare/published-release.js';
 import { ReleaseError } from '../compare/release-error.js';
 import type { EarlierAsset } from '../compile/emit.js';
-import type { TreeFile } from '../compile/tree/sink.js';
+import { NOWHERE, type TreeFile } from '../compile/tree/sink.js';
 import { GENERATOR } from '../model/generated/version.js';
 import { CHANGES_PATH } from '../model/routes.js';
 import { normalizeBaseUrl } from '../read/config/base-url.js';
@@ -21,7 +21,7 @@ import { withSource } from './open-release.js';
 import { NO_RELEASE, type Previous } from './previous.js';
 import { type PublishableOptions, requirePublishable } from './publishable.js';
 import { run } from './run.js';
-import { NOWHERE, type Target } from './target.js';
+import type { Target } from './target.js';
 
 /** A built tree, and the content that it should come from. */
 export interface VerifyOptions extends Omit<PublishableOptions, 'allowEmpty'> {

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, linkSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -122,6 +122,21 @@ it('downloads what changed, removes what is gone, and leaves files of others alo
   expect(await sync(site, directory)).toMatchObject({ downloaded: 3, removed: 1 });
   expect(site.requests.toSorted()).toEqual(['/a/b.json', `/${MANIFEST}`, '/index.html', '/new/c.md']);
   expect(mirrorOf(directory)).toEqual({ ...textsOf(TWO), 'notes.txt': 'mine' });
+});
+
+it('updates a folder of hard links, and leaves the files that they lead to as they were', async () => {
+  let tree = ONE;
+  const site = await serveTree(() => tree);
+  const [before, after] = [temporaryFolder(), temporaryFolder()];
+  await sync(site, before);
+  for (const path of readFiles(before).keys()) {
+    mkdirSync(dirname(join(after, path)), { recursive: true });
+    linkSync(join(before, path), join(after, path));
+  }
+  tree = TWO;
+  await sync(site, after);
+  expect(mirrorOf(before)).toEqual(textsOf(ONE));
+  expect(mirrorOf(after)).toEqual(textsOf(TWO));
 });
 
 it('repairs files of the mirror that were changed or removed', async () => {

@@ -1,8 +1,8 @@
+import { followsReleases } from '../../compare/change-feed.js';
 import type { JudgedChanges } from '../../compare/judged-changes.js';
-import type { TreeFile } from '../../compile/tree/sink.js';
-import { isChangeFeed, MANIFEST_PATH } from '../../model/routes.js';
+import { NOWHERE, type TreeFile } from '../../compile/tree/sink.js';
 import type { Previous } from '../../run/previous.js';
-import { NOWHERE, type Target } from '../../run/target.js';
+import type { Target } from '../../run/target.js';
 import { log } from './log.js';
 
 /**
@@ -31,7 +31,7 @@ type FileChanges = Readonly<Record<'added' | 'changed' | 'removed', readonly str
 
 /** Compares the files of a tree with those of a release, except the change feed and the manifest, which follow. */
 export function fileChanges(replaced: Previous, files: readonly TreeFile[]): FileChanges {
-  const content = files.filter(({ path }) => !isChangeFeed(path) && path !== MANIFEST_PATH);
+  const content = files.filter(({ path }) => !followsReleases(path));
   const paths = new Set(files.map(({ path }) => path));
   const earlier = replaced.kind === 'release' ? replaced.release.files.all() : [];
   const hashes = new Map(earlier.map(({ path, sha256 }) => [path, sha256]));
@@ -40,7 +40,7 @@ export function fileChanges(replaced: Previous, files: readonly TreeFile[]): Fil
     changed: content.flatMap(({ path, sha256 }) =>
       hashes.has(path) && hashes.get(path) !== sha256 ? [path] : [],
     ),
-    removed: earlier.flatMap(({ path }) => (paths.has(path) || isChangeFeed(path) ? [] : [path])),
+    removed: earlier.flatMap(({ path }) => (paths.has(path) || followsReleases(path) ? [] : [path])),
   };
 }
 

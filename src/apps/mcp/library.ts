@@ -11,7 +11,7 @@ import { validEntries } from '../../compile/search/search-index.js';
 import { twinReasons, twinText } from '../../compile/search/twin-sections.js';
 import type { Changes, SearchIndexEntry } from '../../model/generated/types.js';
 import { LOCALE_PATTERN } from '../../model/locales.js';
-import { API, CHANGES_PATH } from '../../model/routes.js';
+import { API, CHANGES_PATH, MANIFEST_PATH } from '../../model/routes.js';
 import { shortened } from './pages.js';
 import { apiPath, type MatchedEntry, openSearch, readJson } from './search.js';
 
@@ -216,9 +216,10 @@ export class Library {
       if (/^https?:/i.test(this.#place)) {
         const site = this.#site ?? (await siteFiles(this.#place, LIMITS));
         this.#site = site;
-        if (before?.tag !== undefined && (await site.hasManifest(before.tag))) return { ...before, openedAt };
+        if (before?.tag !== undefined && (await site.hasTag(MANIFEST_PATH, before.tag)))
+          return { ...before, openedAt };
         release = await openFiles(site);
-        tag = site.manifestTag();
+        tag = site.tagOf(MANIFEST_PATH);
       } else release = await openDirectoryRelease(this.#place);
       locales = await localesOf(release);
     } catch (error) {

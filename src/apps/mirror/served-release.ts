@@ -1,26 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eachAtOnce } from '../../base/at-once.js';
 import type { Progress } from '../../base/progress.js';
-import type { ManifestFile } from '../../compare/manifest.js';
-import {
-  CONCURRENCY,
-  type FileParts,
-  openManifestOf,
-  type ReleaseFiles,
-} from '../../compare/published-release.js';
+import { CONCURRENCY, type FileParts, type ReleaseFiles } from '../../compare/published-release.js';
 import { ReleaseError } from '../../compare/release-error.js';
 import type { SiteOptions } from '../../compare/site-release.js';
+import type { ManifestFile } from '../../model/generated/types.js';
 import { KEPT } from '../../publish/directory/foreign-files.js';
-import { isTreePath } from '../../publish/directory/tree-paths.js';
-import { dangerousName } from './names.js';
-
-/** The release that a site serves. */
-interface WantedRelease {
-  /** The bytes of its manifest. */
-  readonly manifest: Uint8Array;
-  readonly contentVersion: string;
-  readonly files: readonly ManifestFile[];
-}
+import type { WantedRelease } from './listing.js';
 
 /** A file that was not received with the bytes of the manifest. */
 export interface Failure {
@@ -29,9 +15,11 @@ export interface Failure {
   readonly error: ReleaseError | undefined;
 }
 
-/** A release whose files were received, as far as the site serves them. */
-export interface ServedRelease extends WantedRelease {
-  /** Whether the site sent the manifest. */
+/** What a site serves of a release. */
+export interface ServedRelease<List> {
+  /** The list of its files. One that could not be received is undefined: then there are failures. */
+  readonly release: List;
+  /** Whether the site sent the listing. */
   readonly isRead: boolean;
   /** Files for the host, such as `CNAME`, that the site does not serve. */
   readonly unserved: readonly string[];
@@ -47,70 +35,60 @@ export interface Receiver {
   add(parts: FileParts, file: ManifestFile): Promise<boolean>;
 }
 
+/** Reads the list of the files of a release. Returns undefined if some could not be received. */
+export type ReadList<List = WantedRelease | undefined> = (
+  site: ReleaseFiles,
+  receive: (files: readonly ManifestFile[]) => Promise<boolean>,
+) => Promise<List>;
+
 /** Milliseconds for the whole release of a site. */
 export const TOTAL = 3_600_000;
 
 /** Rounds in a row that may bring nothing new. The pause before each is twice as long as the one before. */
 const FRUITLESS_ROUNDS = 6;
 const PAUSE = 1000;
-/** Hosts of static sites refuse files long before. */
-const MAX_FILE_BYTES = 2 ** 30;
-/** Git takes a folder with such a file for a repository, and runs programs that its configuration names. */
-const BARE_REPOSITORY = /(?:^|\/)HEAD$/i;
-
 /**
  * Receives all files of the release that a site serves. A site that is being published, or that is served through caches,
- * can answer with files of two releases: the manifest is read again before each round, and files that do not match it are
+ * can answer with files of two releases: the list is read again before each round, and files that do not match it are
  * asked for again.
  *
- * @param first The site, perhaps with a manifest that is known to be the current one.
- * @throws ReleaseError if there is no usable manifest.
+ * @param first The site, perhaps with a list that is known to be the current one.
+ * @throws ReleaseError if there is no usable list.
  */
-export async function readServed(
+export async function readServed<List extends WantedRelease | undefined>(
   site: ReleaseFiles,
   { progress, pause = PAUSE }: Pick<SiteOptions, 'pause'> & { readonly progress?: Progress | undefined },
   first: ReleaseFiles,
+  readList: ReadList<List>,
   receiver: Receiver,
-): Promise<ServedRelease> {
+): Promise<ServedRelease<List>> {
   let fruitless = 0;
   let source = first;
   for (;;) {
-    const wanted = await readWanted(source);
+    const round: Round = { added: 0, failures: [], unserved: [] };
+    const receive = async (files: readonly ManifestFile[]): Promise<boolean> => {
+      const missing = files.filter((file) => !receiver.has(file));
+      await receiveAll(site, missing, receiver, round, progress);
+      return round.failures.length === 0;
+    };
+    const release = await readList(source, receive);
+    if (release !== undefined) await receive(release.files);
     const isRead = source === site;
     source = site;
-    const missing = wanted.files.filter((file) => !receiver.has(file));
-    const { added, failures, unserved } = await receiveAll(site, missing, receiver, progress);
+    const { added, failures, unserved } = round;
     fruitless = added === 0 ? fruitless + 1 : 0;
     const isFinal = failures.some(({ error }) => error?.fault === 'refused');
     if (failures.length === 0 || isFinal || fruitless === FRUITLESS_ROUNDS)
-      return { ...wanted, isRead, unserved, failures };
+      return { release, isRead, unserved, failures };
     await sleep(pause * 2 ** fruitless);
   }
 }
 
-/** Reads the manifest of the release that a site serves. */
-async function readWanted(site: ReleaseFiles): Promise<WantedRelease> {
-  const { bytes, manifest } = await openManifestOf(site);
-  const files = manifest.files.all();
-  const folders = new Set(
-    files.flatMap(({ path }) => [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index))),
-  );
-  const refused = files.find(
-    ({ path, bytes }) =>
-      !isTreePath(path) || folders.has(path) || BARE_REPOSITORY.test(path) || bytes > MAX_FILE_BYTES,
-  );
-  if (refused !== undefined) {
-    throw new ReleaseError(
-      'damaged',
-      `The manifest of ${site.name} lists "${refused.path}" (${refused.bytes} bytes), which lc-api cannot have written.`,
-    );
-  }
-  const dangerous = dangerousName(files.map(({ path }) => path));
-  if (dangerous !== undefined) {
-    const [path, why] = dangerous;
-    throw new ReleaseError('damaged', `The manifest of ${site.name} lists "${path}", ${why}.`);
-  }
-  return { manifest: bytes, contentVersion: manifest.head.contentVersion, files };
+/** What one round of requests brought. */
+interface Round {
+  added: number;
+  readonly failures: Failure[];
+  readonly unserved: string[];
 }
 
 /** Receives files, several at once. */
@@ -118,24 +96,21 @@ async function receiveAll(
   site: ReleaseFiles,
   files: readonly ManifestFile[],
   receiver: Receiver,
+  round: Round,
   progress: Progress | undefined,
-) {
-  const failures: Failure[] = [];
-  const unserved: string[] = [];
-  let added = 0;
+): Promise<void> {
   let done = 0;
   await eachAtOnce(files, CONCURRENCY, async (file) => {
     const { path } = file;
     try {
       const parts = await site.open(path);
-      if (parts !== undefined && (await receiver.add(parts, file))) added++;
-      else if (parts === undefined && KEPT.has(path)) unserved.push(path);
-      else failures.push({ path, error: undefined });
+      if (parts !== undefined && (await receiver.add(parts, file))) round.added++;
+      else if (parts === undefined && KEPT.has(path)) round.unserved.push(path);
+      else round.failures.push({ path, error: undefined });
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error;
-      failures.push({ path, error });
+      round.failures.push({ path, error });
     }
     progress?.('Downloading', ++done, files.length);
   });
-  return { added, failures, unserved };
 }

@@ -5,14 +5,16 @@ import { ExplainedError } from '../../base/explained-error.js';
 import { atPath, isFileWith } from '../../base/file-io.js';
 import { memoized } from '../../base/memoized.js';
 import type { Progress } from '../../base/progress.js';
-import type { ManifestFile } from '../../compare/manifest.js';
 import { type SiteOptions, siteFiles } from '../../compare/site-release.js';
-import { MANIFEST_PATH } from '../../model/routes.js';
+import type { ManifestFile } from '../../model/generated/types.js';
+import { MANIFEST_INDEX_PATH, MANIFEST_PATH } from '../../model/routes.js';
 import { DirectorySink } from '../../publish/directory/directory.js';
 import { regularFileBelow } from '../../read/content/content-tree.js';
 import { Downloads } from './downloads.js';
-import { keepTag, withMirroredManifest } from './mirrored-manifest.js';
-import { type Failure, readServed, type ServedRelease, TOTAL } from './served-release.js';
+import { readSelected, readWhole, type WantedRelease } from './listing.js';
+import { keepTag, withMirroredListing } from './mirrored-listing.js';
+import type { Selection } from './selection.js';
+import { type Failure, type ReadList, type Receiver, readServed, TOTAL } from './served-release.js';
 
 /** Source and target of a mirror. */
 export interface SyncOptions extends SiteOptions {
@@ -20,6 +22,8 @@ export interface SyncOptions extends SiteOptions {
   readonly url: string;
   /** The folder of the mirror. It is made if it does not exist. */
   readonly directory: string;
+  /** The part of the release that is copied (default: all of it). */
+  readonly selection?: Selection | undefined;
   readonly progress?: Progress | undefined;
 }
 
@@ -45,7 +49,7 @@ class UnsteadySiteError extends ExplainedError {
 const DOWNLOADS = '.lc-api-downloads';
 
 /**
- * Makes a directory an exact copy of the release that a site serves. Only files that changed are downloaded; every byte
+ * Makes a directory an exact copy of the release that a site serves, or of a part of it. Only files that changed are downloaded; every byte
  * is compared with the digests of the manifest. Files of the earlier release that are gone are removed, and files of
  * somebody else are not touched.
  *
@@ -56,7 +60,7 @@ const DOWNLOADS = '.lc-api-downloads';
  * @throws ReleaseError if the site cannot be read, UnsteadySiteError, and what {@link DirectorySink} throws.
  */
 export async function syncSite(options: SyncOptions): Promise<SyncResult> {
-  const { directory, url } = options;
+  const { directory, url, selection } = options;
   const site = await siteFiles(url, { total: TOTAL, ...options });
   const downloads = new Downloads(join(directory, DOWNLOADS));
   // A round must not read the files again that the mirror has.
@@ -64,16 +68,36 @@ export async function syncSite(options: SyncOptions): Promise<SyncResult> {
     (file: ManifestFile) => isMirrored(directory, file),
     ({ sha256, path }) => `${sha256} ${path}`,
   );
-  const first = await withMirroredManifest(site, directory);
-  const served = await readServed(site, options, first, {
+  const receiver: Receiver = {
     has: (file) => downloads.find(file) !== undefined || isThere(file),
     add: (parts, file) => downloads.add(parts, file),
-  });
-  if (served.failures.length > 0) throw unsteady(site.name, directory, served.failures);
-  const result = install(directory, served, downloads);
+  };
+  const isPart = selection?.only !== undefined || selection?.locale !== undefined;
+  const readList: ReadList = async (source, receive) => {
+    if (!isPart) return readWhole(source);
+    const wanted = await readSelected(source, selection, async (files) =>
+      (await receive(files))
+        ? files.map((file) => readFileSync(placeOf(file, directory, downloads)))
+        : undefined,
+    );
+    const own = wanted?.files.find(({ path }) => path === wanted.listing.path);
+    if (wanted !== undefined && own !== undefined && !receiver.has(own))
+      await downloads.add([wanted.listing.bytes], own);
+    return wanted;
+  };
+  const first = await withMirroredListing(site, isPart ? MANIFEST_INDEX_PATH : MANIFEST_PATH, directory);
+  const { release, isRead, failures, unserved } = await readServed(site, options, first, readList, receiver);
+  if (release === undefined || failures.length > 0) throw unsteady(site.name, directory, failures);
+  const result = install(directory, release, unserved, downloads);
   downloads.remove();
-  if (served.isRead) keepTag(directory, site.manifestTag(), served.manifest);
+  const { path, bytes } = release.listing;
+  if (isRead) keepTag(directory, site.tagOf(path), bytes);
   return result;
+}
+
+/** Returns where the bytes of a received file are. */
+function placeOf(file: ManifestFile, directory: string, downloads: Downloads): string {
+  return downloads.find(file) ?? join(directory, file.path);
 }
 
 /** Returns whether the mirror has a file with these bytes. */
@@ -84,7 +108,8 @@ function isMirrored(directory: string, file: ManifestFile): boolean {
 /** Puts a complete release in its place. */
 function install(
   directory: string,
-  { manifest, contentVersion, files, unserved }: ServedRelease,
+  { manifest, contentVersion, files }: WantedRelease,
+  unserved: readonly string[],
   downloads: Downloads,
 ): SyncResult {
   const sink = new DirectorySink(directory);
@@ -93,7 +118,7 @@ function install(
     for (const file of files) {
       if (unserved.includes(file.path)) continue;
       const download = downloads.find(file);
-      const source = download ?? join(directory, file.path);
+      const source = placeOf(file, directory, downloads);
       const content = atPath(source, () => readFileSync(source));
       if (sha256(content) !== file.sha256)
         throw new UnsteadySiteError(`${source} was changed by another program. Run the command again.`);

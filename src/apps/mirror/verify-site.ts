@@ -1,7 +1,8 @@
 import type { Progress } from '../../base/progress.js';
-import type { ManifestFile } from '../../compare/manifest.js';
 import { type SiteOptions, siteFiles } from '../../compare/site-release.js';
+import type { ManifestFile } from '../../model/generated/types.js';
 import { haveBytes } from './downloads.js';
+import { readWhole } from './listing.js';
 import { readServed, TOTAL } from './served-release.js';
 
 /** The difference between the files that a site serves and its manifest. */
@@ -28,7 +29,7 @@ export async function verifySite(
   const site = await siteFiles(url, { total: TOTAL, ...options });
   const keyOf = ({ sha256, path }: ManifestFile): string => `${sha256} ${path}`;
   const verified = new Set<string>();
-  const { contentVersion, files, failures, unserved } = await readServed(site, options, site, {
+  const { release, failures, unserved } = await readServed(site, options, site, readWhole, {
     has: (file) => verified.has(keyOf(file)),
     async add(parts, file) {
       const isExpected = await haveBytes(parts, file);
@@ -39,8 +40,8 @@ export async function verifySite(
   const unread = failures.find(({ error }) => error !== undefined)?.error;
   if (unread !== undefined) throw unread;
   return {
-    contentVersion,
-    files: files.length,
+    contentVersion: release.contentVersion,
+    files: release.files.length,
     differences: failures.map(({ path }) => path).sort(),
     unserved,
   };

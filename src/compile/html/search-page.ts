@@ -1,6 +1,6 @@
 import { type Labels, labelOf, labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
-import { listPagePath, searchPagePath, searchPartEndpoints } from '../../model/routes.js';
+import { listPagePath, searchPagePath, wholePartEndpoints } from '../../model/routes.js';
 import type { Catalog } from '../catalog/catalog.js';
 import { SEARCHED_AT_ONCE } from '../json/search-words.js';
 import { PAGE_LENGTH } from '../list-pages.js';
@@ -77,7 +77,7 @@ function fields(lists: readonly ListedCollection[], labels: Labels, locale: Loca
   const count = lists.reduce((sum, { entries }) => sum + entries.length, 0);
   const { search, text } = sharedPaths(locale);
   const partsOf = (list: 'search-words' | 'search-index'): string =>
-    site.href(searchPartEndpoints(list, locale).index.path.slice(1));
+    site.href(wholePartEndpoints(list, locale).index.path.slice(1));
   const files =
     count > SEARCHED_AT_ONCE
       ? html`data-words="${partsOf('search-words')}" data-entries="${partsOf('search-index')}"`

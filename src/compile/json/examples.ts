@@ -80,6 +80,8 @@ export class ExampleCollector {
 
   /** Returns the example of an endpoint. Lists without records are empty. */
   of({ path, kind }: Endpoint): unknown {
+    const own = this.#examples.get(path.slice(1));
+    if (own !== undefined) return own;
     // A part of a list has items of the list.
     const list = path.slice(1).replace(/\/parts(\/[a-z]+)\/\{part\}\.json$/, '$1.json');
     return this.#examples.get(list) ?? (kind === 'list' ? [] : undefined);

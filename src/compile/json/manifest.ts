@@ -1,8 +1,10 @@
-import type { Manifest } from '../../model/generated/types.js';
-import { MANIFEST_PATH, MEDIA_TYPES, ownJsonPath } from '../../model/routes.js';
+import type { ListParts, Manifest } from '../../model/generated/types.js';
+import type { Locale } from '../../model/locales.js';
+import { MANIFEST_PATH, MEDIA_TYPES, ownJsonPath, wholePartEndpoints } from '../../model/routes.js';
 import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
 import type { TreeFile } from '../tree/sink.js';
 import type { TreeWriter } from '../tree/tree-writer.js';
+import { type Part, type PartSize, PartWriter } from './parts.js';
 
 /**
  * A published record, as the manifest lists it. `manifestRecord` makes it, or a comparison from a catalog. Comparisons and
@@ -33,6 +35,35 @@ export function recordIdentity(record: CatalogRecord, { baseUrl }: Catalog) {
   return json === undefined ? identity : { ...identity, json };
 }
 
+/** Bytes of a part of the manifest: a change of one record changes a dozen of them, and the index. */
+const OF_FILES: PartSize = { least: 10_000, most: 40_000 };
+
+/**
+ * Writes the files of the manifest in parts: mirrors fetch only parts with new digests. Returns their index, which it
+ * writes, too.
+ *
+ * @param files Every file of the tree by path, except the manifest and these parts.
+ */
+export function writeManifestParts(
+  tree: TreeWriter,
+  baseUrl: string,
+  defaultLocale: Locale,
+  files: readonly TreeFile[],
+): ListParts {
+  const { index, part } = wholePartEndpoints('manifest', defaultLocale);
+  const writer = new PartWriter(tree, { row: part, whole: MANIFEST_PATH, least: 0, size: OF_FILES, baseUrl });
+  for (const file of files) writer.add(file.path, fileEntry(file));
+  const document: ListParts = {
+    version: 1,
+    locale: defaultLocale.code,
+    url: `${baseUrl}/${MANIFEST_PATH}`,
+    count: files.length,
+    parts: writer.close() as Part[],
+  };
+  tree.writeJson(index.path.slice(1), document);
+  return document;
+}
+
 /**
  * Writes the manifest, one entry a line, in parts because it grows with the tree.
  *
@@ -53,13 +84,7 @@ export function writeManifest(
   };
   stream.write(JSON.stringify({ version: 1, locale, generator, baseUrl, contentVersion }).slice(0, -1));
   const text = JSON.stringify;
-  // By hand, because there are many thousands of entries, and objects take twice as long.
-  lines(
-    'files',
-    files,
-    ({ path: name, bytes, sha256, mediaType, age }) =>
-      `{"path":${text(name)},"bytes":${bytes},"sha256":"${sha256}","mediaType":${text(mediaType)}${age === undefined ? '' : `,"age":${age}`}}`,
-  );
+  lines('files', files, fileEntry);
   lines(
     'records',
     records,
@@ -68,4 +93,11 @@ export function writeManifest(
   );
   stream.write('}\n');
   stream.close();
+}
+
+/** Returns a file as JSON: by hand, because there are many thousands of entries, and objects take twice as long. */
+function fileEntry({ path, bytes, sha256, mediaType, age }: TreeFile): string {
+  const text = JSON.stringify;
+  const ending = age === undefined ? '' : `,"age":${age}`;
+  return `{"path":${text(path)},"bytes":${bytes},"sha256":"${sha256}","mediaType":${text(mediaType)}${ending}}`;
 }

@@ -5,7 +5,7 @@ import {
   type Endpoint,
   listPartEndpoints,
   type PartEndpoints,
-  searchPartEndpoints,
+  wholePartEndpoints,
 } from '../../model/routes.js';
 import { type ListEntry, listDate } from '../lists.js';
 import {
@@ -40,7 +40,7 @@ export function listPartRows(collection: Collection, locale: Locale, size: ListS
 
 /** Returns the endpoints of the parts of the search index; none if it is not large and no search page reads them. */
 export function searchPartRows(locale: Locale, size: ListSize, hasWords: boolean): readonly Endpoint[] {
-  return partRows(searchPartEndpoints('search-index', locale), size, leastOfSearch(hasWords));
+  return partRows(wholePartEndpoints('search-index', locale), size, leastOfSearch(hasWords));
 }
 
 function partRows(rows: PartEndpoints, { count, bytes }: ListSize, least: number): readonly Endpoint[] {
@@ -102,7 +102,7 @@ export class PartedList {
     baseUrl: string,
     hasParts: boolean,
   ): PartedList {
-    const rows = searchPartEndpoints('search-index', locale);
+    const rows = wholePartEndpoints('search-index', locale);
     return new PartedList(tree, baseUrl, path, rows, leastOfSearch(hasParts), OF_SUMMARIES);
   }
 

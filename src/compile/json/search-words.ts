@@ -1,6 +1,6 @@
 import { compareText } from '../../base/text-order.js';
 import type { ListParts, SearchText } from '../../model/generated/types.js';
-import type { SearchPartEndpoints } from '../../model/routes.js';
+import type { WholePartEndpoints } from '../../model/routes.js';
 import { withEmoji } from '../../read/content/markdown/emoji.js';
 import { closesFence, fenceAt } from '../../read/content/markdown/fence.js';
 import { FORMULA } from '../../read/content/markdown/formula.js';
@@ -193,7 +193,7 @@ export class SearchWords {
    *
    * @param isSame Whether the search index and its texts are those of the earlier build: the words depend on nothing else.
    */
-  close(tree: TreeWriter, { index, part }: SearchPartEndpoints, baseUrl: string, isSame: boolean): void {
+  close(tree: TreeWriter, { index, part }: WholePartEndpoints, baseUrl: string, isSame: boolean): void {
     if (isSame && this.#pending !== undefined && keepParts(tree, index, baseUrl)) return;
     this.#addPending();
     const writer = new PartWriter(tree, { row: part, whole: '', least: 0, size: SIZE, baseUrl });

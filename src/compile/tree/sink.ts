@@ -15,6 +15,9 @@ export interface SinkFile {
   close(): void;
 }
 
+/** Writes nothing: the files of a compiled tree list their sizes and digests. */
+export const NOWHERE: Sink = { write: () => true, open: () => ({ write: () => {}, close: () => {} }) };
+
 /** A file of the tree, as the manifest lists it. */
 export interface TreeFile {
   readonly path: string;

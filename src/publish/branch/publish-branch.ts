@@ -1,4 +1,4 @@
-import { isChangeFeed, MANIFEST_PATH } from '../../model/routes.js';
+import { followsReleases } from '../../compare/change-feed.js';
 import { type Connection, connectionTo, redact } from '../../read/git/connection.js';
 import { backOff, type MissedPush, Remote, type RemoteContext } from '../../read/git/remote.js';
 import { type CommitOrder, Source } from '../../read/git/source.js';
@@ -36,11 +36,6 @@ const ATTEMPTS = 12;
 
 /** Commits that are searched for an earlier publication. */
 const LOOKED_AT = 1000;
-
-/** Returns whether a file alone is no reason to publish: if no others would change, nothing is published. */
-function followsOthers(path: string): boolean {
-  return path === MANIFEST_PATH || isChangeFeed(path);
-}
 
 /**
  * Publishes a tree as a commit on a branch. Only files of earlier publications are changed or removed, the branch must
@@ -149,7 +144,7 @@ class Publisher {
   #contentPlan(state: BranchState, files: ReadonlyMap<string, Blob>): BranchPlan {
     const plan = planFor(state, files);
     const isLast = (path: string): boolean =>
-      followsOthers(path.slice(this.prefix.length)) || state.aged.has(path);
+      followsReleases(path.slice(this.prefix.length)) || state.aged.has(path);
     return { ...plan, removed: plan.removed.filter((path) => !isLast(path)) };
   }
 
