@@ -165,7 +165,7 @@ describe('the operations of the OpenAPI document', () => {
       const document = jsonAt<OpenApi>(tree(), PATH);
       const found = operationsOf(document).map(({ operationId, path }) => `${operationId} ${path}`);
       const hasAssets = [...tree().keys()].some((path) =>
-        /^assets\/(?!style|letter|search|page|quiz)/.test(path),
+        /^assets\/(?!style|letter|search|page|quiz|terms|frames|accent)/.test(path),
       );
       const assets = hasAssets ? ['getAsset /assets/{file}'] : [];
       expect(found.sort()).toEqual([...expectedOperations(), ...assets].sort());

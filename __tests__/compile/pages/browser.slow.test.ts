@@ -280,7 +280,7 @@ describe('languages', () => {
   it('says which translations are missing', async () => {
     const page = await opened(browser.newContext(VARIANTS['desk, light']));
     await page.goto(`${site.url}/${kinds.get('en')?.get('record comparison')}`);
-    expect(await page.locator('.languages').textContent()).toContain('Not translated: Italiano, Français');
+    expect(await page.locator('.languages').textContent()).toContain('Not translated: Italiano · Français');
   });
 
   it('one that is written from right to left turns the page round', async () => {

@@ -81,6 +81,8 @@ async function definitionAt(path: string): Promise<Element[]> {
   const link = document.createElement('a');
   link.href = path;
   link.textContent = name;
+  // The link of the text leads there as well: the keyboard stops there once.
+  link.tabIndex = -1;
   const definition = document.createElement('p');
   definition.textContent = text;
   for (const part of [link, definition])

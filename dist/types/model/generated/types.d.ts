@@ -1656,7 +1656,7 @@ export interface QuizQuestion {
     explanation?: string;
 }
 /**
- * Index of the parts of a large list.
+ * Index of the parts of a large list, or of the files of the manifest.
  */
 export interface ListParts {
     /**
@@ -1733,6 +1733,31 @@ export interface ListPartsPart {
     words?: string[];
 }
 /**
+ * One file of the published tree, with its checksum.
+ */
+export interface ManifestFile {
+    /**
+     * Path relative to the base URL, without a leading slash.
+     */
+    path: string;
+    /**
+     * Size in bytes.
+     */
+    bytes: number;
+    /**
+     * SHA-256 in hexadecimal digits.
+     */
+    sha256: string;
+    /**
+     * Media type.
+     */
+    mediaType: string;
+    /**
+     * How many releases ago the file was last used: it is only there for pages that caches still have. Absent for files of this release.
+     */
+    age?: number;
+}
+/**
  * Every file of the published tree and every record, with checksums.
  */
 export interface Manifest {
@@ -1759,28 +1784,7 @@ export interface Manifest {
     /**
      * Every file of the tree except this one, by path (code unit order).
      */
-    files: {
-        /**
-         * Path relative to the base URL, without a leading slash.
-         */
-        path: string;
-        /**
-         * Size in bytes.
-         */
-        bytes: number;
-        /**
-         * SHA-256 in hexadecimal digits.
-         */
-        sha256: string;
-        /**
-         * Media type.
-         */
-        mediaType: string;
-        /**
-         * How many releases ago the file was last used: it is only there for pages that caches still have. Absent for files of this release.
-         */
-        age?: number;
-    }[];
+    files: ManifestFile[];
     /**
      * Every published record, by locale in the configured order, then by collection in the order of the specification.
      */

@@ -1,4 +1,4 @@
-import type { Article, Build, BulkEntry, ChangelogEntry, Changes, Comparison, Course, CourseDetail, Discovery, Fundamental, GlossaryTerm, Guide, Lesson, LessonSummary, ListParts, Manifest, RecordSummary, Resource, SchemaIndex, SearchIndexEntry, SearchText, SearchWord, Tool } from '../../../model/generated/types.js';
+import type { Article, Build, BulkEntry, ChangelogEntry, Changes, Comparison, Course, CourseDetail, Discovery, Fundamental, GlossaryTerm, Guide, Lesson, LessonSummary, ListParts, Manifest, ManifestFile, RecordSummary, Resource, SchemaIndex, SearchIndexEntry, SearchText, SearchWord, Tool } from '../../../model/generated/types.js';
 /** The operations of a site, as in its `openapi.json`: the values in the path, and what it returns. */
 export interface Operations {
     getOpenApi: {
@@ -308,5 +308,13 @@ export interface Operations {
     listSearchWordsPart: {
         params: 'part';
         returns: SearchWord[];
+    };
+    getManifestParts: {
+        params: never;
+        returns: ListParts;
+    };
+    listManifestPart: {
+        params: 'part';
+        returns: ManifestFile[];
     };
 }
