@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { directoryTree } from '../../../src/read/content/content-tree.js';
+import { article, course, lesson, news, term } from '../../run/cache/content.js';
 import { launchBrowser } from '../../support/browser.js';
 import { CORPUS, NO_CORPUS } from '../../support/corpus.js';
 import { academy } from '../../support/example-sites.js';
@@ -25,6 +26,34 @@ const LONG_WORDS = memoryTree({
   'content/de/courses/c.yml': `title: ${WORD} vier\nlevel: ${WORD}\ndescription: ${WORD}\n`,
 });
 SITES.push(['a site with long words', () => publish(LONG_WORDS, 'https://learn.example.org')]);
+SITES.push(['the documentation', () => publish(directoryTree('.'), 'https://learn.example.org')]);
+/** A sentence in each of seven languages, some of which do not have spaces between words. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  en: 'Introduction to the interpretation of measurements',
+  de: 'Einführung in die Messunsicherheitsabschätzung von Temperaturaufzeichnungen',
+  ar: 'مقدمة في تفسير القياسات والاستنتاجات المستخلصة منها',
+  he: 'מבוא לפירוש מדידות ולהסקת מסקנות מהן',
+  'zh-CN': '测量结果的解释与不确定度评定的基本方法和常见错误概述',
+  ja: '測定結果の解釈と不確かさの評価における基本的な方法とよくある間違いの概要',
+  th: 'บทนำเกี่ยวกับการตีความผลการวัดและการประเมินความไม่แน่นอนของการวัดอุณหภูมิ',
+};
+const LANGUAGES = memoryTree({
+  'lc-api.yml': `locales: {${Object.keys(SENTENCES).map((code) => `${code}: full`)}}\nepub: true\n`,
+  ...Object.fromEntries(
+    Object.entries(SENTENCES).flatMap(([code, words]) => [
+      [`content/${code}/courses/c.md`, course(words, `tags: [${words}]\n`)],
+      [`content/${code}/lessons/c/one.md`, lesson(`${words} 1`, 1, `## ${words}\n\n[${words}](two.md)`)],
+      [`content/${code}/lessons/c/two.md`, lesson(`${words} 2`, 2, words, `outcome: ${words}\n`)],
+      [
+        `content/${code}/articles/a.md`,
+        article(`${words} 3`, `| ${words} | B |\n|---|---|\n| ${words} | C |`),
+      ],
+      [`content/${code}/glossary.yml`, term('a', words, words)],
+      [`content/${code}/changelog/n.md`, news(words, '2026-03-18')],
+    ]),
+  ),
+});
+SITES.push(['a site in seven languages', () => publish(LANGUAGES, 'https://learn.example.org')]);
 if (CORPUS !== undefined) {
   const corpus = directoryTree(CORPUS);
   SITES.push(['the corpus', () => publish(corpus, 'https://learn.example.org')]);
