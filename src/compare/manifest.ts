@@ -47,13 +47,6 @@ export function isContentAsset({ path, age }: Pick<ManifestFile, 'path' | 'age'>
   return age === undefined && HASHED.test(path) && !OF_PAGES.test(path);
 }
 
-/** Returns the files of a part of a manifest. @throws ReleaseError if it is not one. */
-export function manifestFiles(text: string, name: string): readonly ManifestFile[] {
-  const files = parseFlatJson(text, `A part of the manifest of ${name}`) as unknown;
-  if (!hasShape(list(FILE), files)) throw unusable(name, 'one of its parts is not a list of files');
-  return files as readonly ManifestFile[];
-}
-
 function readWhole(text: string, name: string): OpenManifest {
   const value = parseFlatJson(text, `The manifest of ${name}`) as unknown;
   const fault = headFault(value) ?? listFault(value, 'files', FILE) ?? listFault(value, 'records', RECORD);
@@ -186,6 +179,9 @@ const PATH = text(/^[^\0-\x1f\x7f\\]*$/, (path) =>
 );
 
 const FILE = object({ path: PATH, sha256: digest, bytes: count, age: optional(count) });
+/** The files of a manifest, or of a part of one. */
+export const MANIFEST_FILES = list(FILE);
+
 const RECORD = object({
   type: NAME,
   locale: NAME,

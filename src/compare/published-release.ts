@@ -34,7 +34,7 @@ const BEGINNING = 300;
 export const CONCURRENCY = 8;
 
 /** A manifest of a hundred thousand records is smaller. */
-const MAX_MANIFEST_BYTES = 200_000_000;
+export const MAX_MANIFEST_BYTES = 200_000_000;
 /** Documents, schemas and details are read whole; lists are not. */
 const MAX_FILE_BYTES = 100_000_000;
 

@@ -25,3 +25,16 @@ it('fails with one line if nothing is published there', async () => {
   expect(status).toBe(2);
   expect(stderr).toBe(`lc-api: ${site.url} has no api/v1/manifest.json: nothing was published there.\n`);
 });
+
+it('shows characters of a site that act on a terminal', async () => {
+  const manifest = {
+    ...{ version: 1, locale: 'en', baseUrl: 'https://example.org', contentVersion: '\u001b[2J' },
+    ...{ files: [], records: [] },
+  };
+  const site = await serve((_, response) => response.end(JSON.stringify(manifest)));
+  for (const call of [
+    ['sync', site.url, join(temporaryFolder(), 'mirror')],
+    ['verify', '--site', site.url],
+  ])
+    expect((await runCli(call)).stdout).toContain('Content version <U+001B>[2J.');
+});

@@ -122,6 +122,48 @@ it('reads the whole manifest of a small site, and copies the files that records 
   );
 });
 
+it('asks a small site that did not change for nothing but that', async () => {
+  const tree = academy.tree();
+  const site = await serveTree(() => tree);
+  const directory = temporaryFolder();
+  await sync(site, directory, { only: 'records', locale: 'de' });
+  site.requests.length = 0;
+  expect(await sync(site, directory, { only: 'records', locale: 'de' })).toMatchObject({ downloaded: 0 });
+  expect(site.requests).toEqual([`/${MANIFEST}`]);
+  // Another part is copied, although the site is the same.
+  await sync(site, directory, { only: 'records', locale: 'it' });
+  expect(pathsOf(directory).some((path) => path.startsWith('it/'))).toBe(true);
+  expect(pathsOf(directory).some((path) => path.startsWith('de/'))).toBe(false);
+});
+
+it('restores files that changed in the copy, also if the site is the same', async () => {
+  const site = await serveTree(() => ONE);
+  const directory = temporaryFolder();
+  await sync(site, directory, RECORDS);
+  const before = readFiles(directory);
+  const [part] = [...before.keys()].filter((path) => path.startsWith('api/v1/parts/manifest/')) as [string];
+  for (const changed of [[part, INDEX, 'glossary/term-1.md'], [MANIFEST]]) {
+    for (const path of changed) writeFileSync(join(directory, path), `${before.get(path)} `);
+    await sync(site, directory, RECORDS);
+    expect(readFiles(directory)).toEqual(before);
+  }
+});
+
+it('follows a site that loses the parts of its manifest, and gets them again', async () => {
+  const small = academy.tree();
+  let tree: Tree = ONE;
+  const site = await serveTree(() => tree);
+  const directory = temporaryFolder();
+  await sync(site, directory, RECORDS);
+  tree = small;
+  await sync(site, directory, RECORDS);
+  expect(readFiles(directory).has(INDEX)).toBe(false);
+  expectBytes(directory, small);
+  tree = ONE;
+  await sync(site, directory, RECORDS);
+  expectBytes(directory, ONE);
+});
+
 it('is never taken for a release, and becomes one', async () => {
   const site = await serveTree(() => ONE);
   const directory = temporaryFolder();
@@ -205,13 +247,17 @@ function serveParts(
   return serveTree(() => new Map(Object.entries(all).map(([path, text]) => [path, Buffer.from(text)])));
 }
 
-const DISCOVERY = JSON.stringify({ locale: 'en', locales: [{ locale: 'en' }], contentVersion: '0' });
+const DISCOVERY = JSON.stringify({
+  locale: 'en',
+  locales: [{ locale: 'en' }],
+  contentVersion: sha256(Buffer.from('')),
+});
 const part = (name: string): string => `api/v1/parts/manifest/${name}.json`;
 
 it.each([
   ['a part at another place', { 'api/v1/courses.json': '[]' }, 'is not an index of its manifest'],
   ['a part outside', { '../api/v1/parts/manifest/../../x.json': '[]' }, 'is not an index of its manifest'],
-  ['a part that is not a list', { [part('a')]: '{}' }, 'one of its parts is not a list of files'],
+  ['a part that is not a list', { [part('a')]: '{}' }, 'A part of the manifest of'],
   ['a part that is not JSON', { [part('a')]: '<html>' }, 'is not JSON'],
   ['no discovery document', { [part('a')]: '[]' }, 'does not list api/v1/index.json'],
   [
@@ -222,9 +268,24 @@ it.each([
   [
     'a path that leads out',
     { [part('a')]: JSON.stringify([entry('../a.md', 'x')]) },
-    'one of its parts is not a list of files',
+    'A part of the manifest of',
   ],
   ['a hidden file', { [part('a')]: JSON.stringify([entry('.envrc', 'x')]) }, 'a hidden name'],
+  [
+    'a file in place of the manifest',
+    { [part('a')]: JSON.stringify([entry(MANIFEST, '{}')]) },
+    'which some file systems take for "api/v1/manifest.json"',
+  ],
+  [
+    'a folder in place of the manifest',
+    { [part('a')]: JSON.stringify([entry(`${MANIFEST}/x.json`, '{}')]) },
+    'which some file systems take for "api/v1/manifest.json"',
+  ],
+  [
+    'a discovery document larger than memory',
+    { [part('a')]: JSON.stringify([{ ...entry('api/v1/index.json', '{}'), bytes: 900_000_000 }]) },
+    'with 900000000 bytes, which lc-api cannot have written',
+  ],
   [
     'a part of itself',
     { [part('a')]: JSON.stringify([entry(part('a'), 'x')]) },
@@ -236,6 +297,26 @@ it.each([
   await expect(sync(site, directory, RECORDS)).rejects.toThrow(message);
   expect(pathsOf(directory)).toEqual([]);
 });
+
+it('refuses parts that are together larger than memory', async () => {
+  const parts = Array.from({ length: 3 }, (_, at) => ({
+    url: `${BASE}/${part(`a-${at}`)}`,
+    ...{ count: 1, bytes: 90_000_000, sha256: sha256(Buffer.from('[]')) },
+  }));
+  const index = Buffer.from(JSON.stringify({ version: 1, parts }));
+  const site = await serveTree(() => new Map([[INDEX, index]]));
+  await expect(sync(site, temporaryFolder(), RECORDS)).rejects.toThrow('with 270000000 bytes');
+});
+
+it.each(['null', '{"locale":"en","locales":[null]}', DISCOVERY.replace(/[0-9a-f]{64}/, '\\u001b[2J')])(
+  'refuses the discovery document %s',
+  async (text) => {
+    const listed = { [part('a')]: JSON.stringify([entry('api/v1/index.json', text)]) };
+    const site = await serveParts(listed, { 'api/v1/index.json': text });
+    const message = 'is not a discovery document';
+    await expect(sync(site, temporaryFolder(), RECORDS)).rejects.toThrow(message);
+  },
+);
 
 it('accepts the parts of a site at another address, and leaves files of others alone', async () => {
   const site = await serveParts(

@@ -291,6 +291,8 @@ it.each([
   ['SAME.md/x', 'which some file systems take for "SAME.md/"'],
   ['sa\u200bme.md/x', 'which some file systems take for "same.md"'],
   ['A/c.md', 'which some file systems take for "A/"'],
+  ['api/v1/Manifest.json', 'which some file systems take for "api/v1/manifest.json"'],
+  ['api/v1/manifest.json/x', 'which some file systems take for "api/v1/manifest.json"'],
   ['\u00fc.md', 'which some file systems take for "u\u0308.md"'],
 ])('refuses a manifest that lists %j, %s', async (path, why) => {
   const site = await serveTree(() =>

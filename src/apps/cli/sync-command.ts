@@ -1,4 +1,5 @@
 import { count, size } from '../../report/count.js';
+import { visible } from '../../report/terminal-text.js';
 import { syncSite } from '../mirror/sync.js';
 import type { Command, ExitStatus } from './command.js';
 import { withProgress } from './terminal.js';
@@ -35,7 +36,7 @@ export const syncCommand: Command = {
       `${directory} is a copy of ${part === 'files' ? '' : `the ${part} of `}${url}: ${count(files, 'file')}, ${downloaded} downloaded (${size(bytes)}), ${removed} removed. Content version ${contentVersion}.`,
       ...absent.map((path) => `It has no ${path} of the site: only a host needs that file.`),
     ];
-    process.stdout.write(`${lines.join('\n')}\n`);
+    process.stdout.write(`${lines.map(visible).join('\n')}\n`);
     return 0;
   },
 };

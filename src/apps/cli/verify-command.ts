@@ -115,5 +115,5 @@ function shown(lines: readonly string[], indent = '  '): readonly string[] {
 }
 
 function print(...lines: readonly string[]): void {
-  process.stdout.write(`${lines.join('\n')}\n`);
+  process.stdout.write(`${lines.map(visible).join('\n')}\n`);
 }

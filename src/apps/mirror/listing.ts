@@ -1,10 +1,15 @@
 import { sha256 } from '../../base/digest.js';
 import type { WrittenBytes } from '../../base/hashing-writer.js';
 import { parsedJson } from '../../base/json.js';
-import { count, digest, list, object, shaped, text } from '../../base/shape.js';
-import { parseJson, propertyOf } from '../../compare/json-value.js';
-import { manifestFiles } from '../../compare/manifest.js';
-import { openManifestOf, type ReleaseFiles, readWholeFile } from '../../compare/published-release.js';
+import { count, digest, hasShape, list, object, shaped, text } from '../../base/shape.js';
+import { parseFlatJson } from '../../compare/json-value.js';
+import { MANIFEST_FILES } from '../../compare/manifest.js';
+import {
+  MAX_MANIFEST_BYTES,
+  openManifestOf,
+  type ReleaseFiles,
+  readWholeFile,
+} from '../../compare/published-release.js';
 import { ReleaseError } from '../../compare/release-error.js';
 import type { ManifestFile } from '../../model/generated/types.js';
 import { MANIFEST_INDEX_PATH, MANIFEST_PATH, MEDIA_TYPES } from '../../model/routes.js';
@@ -18,12 +23,17 @@ export interface WantedRelease {
   readonly manifest: Uint8Array;
   readonly contentVersion: string;
   readonly files: readonly ManifestFile[];
-  /** The file that lists all others, as the site served it. If it stays the same, so do they. */
-  readonly listing: { readonly path: string; readonly bytes: Uint8Array };
+  /** Path of the file of the site that lists all others. If it stays the same, so do they. */
+  readonly listing: string;
 }
 
-/** Receives files that are needed to know the others. Returns their bytes; undefined if not all were received. */
-export type Receive = (files: readonly ManifestFile[]) => Promise<readonly Uint8Array[] | undefined>;
+/** Receives the files that are needed to know the others. */
+export interface ListReceiver {
+  /** Returns the bytes of files; undefined if not all were received. */
+  receive(files: readonly ManifestFile[]): Promise<readonly Uint8Array[] | undefined>;
+  /** Keeps a file that was received in another way. */
+  keep(file: ManifestFile, bytes: Uint8Array): Promise<void>;
+}
 
 /** Hosts of static sites refuse files long before. */
 const MAX_FILE_BYTES = 2 ** 30;
@@ -39,7 +49,7 @@ export async function readWhole(site: ReleaseFiles): Promise<WantedRelease> {
   const { bytes, manifest } = await openManifestOf(site);
   const files = checkedFiles(manifest.files.all(), site.name);
   const { contentVersion } = manifest.head;
-  return { manifest: bytes, contentVersion, files, listing: { path: MANIFEST_PATH, bytes } };
+  return { manifest: bytes, contentVersion, files, listing: MANIFEST_PATH };
 }
 
 /**
@@ -51,42 +61,66 @@ export async function readWhole(site: ReleaseFiles): Promise<WantedRelease> {
 export async function readSelected(
   site: ReleaseFiles,
   selection: Selection,
-  receive: Receive,
+  receiver: ListReceiver,
 ): Promise<WantedRelease | undefined> {
+  const { name } = site;
   const index = await readWholeFile(site, MANIFEST_INDEX_PATH);
   // A site with few records has no parts.
-  if (index === undefined) return partOf(await readWhole(site), [], site, selection, receive);
-  const parts = partFiles(index, site.name);
-  const texts = await receive(parts);
+  if (index === undefined) return partOf(await readWhole(site), [], name, selection, receiver);
+  const parts = partFiles(index, name);
+  const texts = await receiveLists(parts, name, receiver);
   if (texts === undefined) return undefined;
-  const files = texts.flatMap((bytes) => manifestFiles(String(bytes), site.name));
-  const listing = { path: MANIFEST_INDEX_PATH, bytes: index };
-  const own = [fileOf(listing.path, { bytes: index.length, sha256: sha256(index) }), ...parts];
-  return partOf(
-    { listing, files: checkedFiles([...files, ...own], site.name) },
-    own,
-    site,
-    selection,
-    receive,
+  const listed = fileOf(MANIFEST_INDEX_PATH, { bytes: index.length, sha256: sha256(index) });
+  await receiver.keep(listed, index);
+  const own = [listed, ...parts];
+  const files = texts.flatMap((bytes) => {
+    const list = parseFlatJson(String(bytes), `A part of the manifest of ${name}`) as unknown;
+    if (hasShape(MANIFEST_FILES, list)) return list as readonly ManifestFile[];
+    throw new ReleaseError('damaged', `A part of the manifest of ${name} is not a list of files.`);
+  });
+  const release = { listing: MANIFEST_INDEX_PATH, files: checkedFiles([...files, ...own], name) };
+  return partOf(release, own, name, selection, receiver);
+}
+
+/** Receives files that are read into memory. Throws ReleaseError if they are too large for that. */
+function receiveLists(
+  files: readonly ManifestFile[],
+  site: string,
+  receiver: ListReceiver,
+): Promise<readonly Uint8Array[] | undefined> {
+  const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  if (total <= MAX_MANIFEST_BYTES) return receiver.receive(files);
+  const [first] = files as [ManifestFile];
+  throw new ReleaseError(
+    'damaged',
+    `The manifest of ${site} lists files such as "${first.path}" with ${total} bytes, which lc-api cannot have written.`,
   );
 }
+
+const DISCOVERY = object({
+  contentVersion: digest,
+  locale: text(),
+  locales: list(object({ locale: text() })),
+});
 
 /** Selects the files of a release. Returns undefined if the discovery document could not be received. */
 async function partOf(
   { listing, files }: Pick<WantedRelease, 'listing' | 'files'>,
   own: readonly ManifestFile[],
-  { name }: ReleaseFiles,
+  site: string,
   selection: Selection,
-  receive: Receive,
+  receiver: ListReceiver,
 ): Promise<WantedRelease | undefined> {
   const entry = files.find(({ path }) => path === DISCOVERY_PATH);
   if (entry === undefined)
-    throw new ReleaseError('damaged', `The manifest of ${name} does not list ${DISCOVERY_PATH}.`);
-  const received = await receive([entry]);
+    throw new ReleaseError('damaged', `The manifest of ${site} does not list ${DISCOVERY_PATH}.`);
+  const received = await receiveLists([entry], site, receiver);
   if (received === undefined) return undefined;
-  const discovery = parseJson(String(received[0]), `${DISCOVERY_PATH} of ${name}`);
-  const contentVersion = String(propertyOf(discovery, 'contentVersion'));
-  const selected = [...new Set([...own, ...selectedFiles(files, selection, discovery, name)])];
+  const discovery = shaped(DISCOVERY, parsedJson(String(received[0])));
+  if (discovery === undefined)
+    throw new ReleaseError('damaged', `${DISCOVERY_PATH} of ${site} is not a discovery document.`);
+  const { contentVersion } = discovery;
+  const selected = [...new Set([...own, ...selectedFiles(files, selection, discovery, site)])];
   const manifest = { version: 1, contentVersion, partial: selection, files: selected };
   return { manifest: Buffer.from(`${JSON.stringify(manifest)}\n`), contentVersion, files: selected, listing };
 }
@@ -110,7 +144,7 @@ function fileOf(path: string, { bytes, sha256: digits }: WrittenBytes): Manifest
 }
 
 /** Returns files if all may be in a mirror. Throws ReleaseError otherwise. */
-function checkedFiles(files: readonly ManifestFile[], site: string): readonly ManifestFile[] {
+export function checkedFiles(files: readonly ManifestFile[], site: string): readonly ManifestFile[] {
   const folders = new Set(
     files.flatMap(({ path }) => [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index))),
   );
@@ -124,7 +158,7 @@ function checkedFiles(files: readonly ManifestFile[], site: string): readonly Ma
       `The manifest of ${site} lists "${refused.path}" (${refused.bytes} bytes), which lc-api cannot have written.`,
     );
   }
-  const dangerous = dangerousName(files.map(({ path }) => path));
+  const dangerous = dangerousName([MANIFEST_PATH, ...files.map(({ path }) => path)]);
   if (dangerous !== undefined) {
     const [path, why] = dangerous;
     throw new ReleaseError('damaged', `The manifest of ${site} lists "${path}", ${why}.`);

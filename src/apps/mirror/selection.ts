@@ -1,8 +1,7 @@
-import { type Json, listOf, propertyOf } from '../../compare/json-value.js';
 import { isContentAsset } from '../../compare/manifest.js';
 import { ReleaseError } from '../../compare/release-error.js';
 import { COLLECTIONS } from '../../model/collections.js';
-import type { ManifestFile } from '../../model/generated/types.js';
+import type { Discovery, ManifestFile } from '../../model/generated/types.js';
 import { API } from '../../model/routes.js';
 
 /** The part of a release that a mirror has. */
@@ -26,13 +25,13 @@ export const DISCOVERY_PATH = `${API}/index.json`;
 export function selectedFiles(
   files: readonly ManifestFile[],
   { only, locale }: Selection,
-  discovery: Json | undefined,
+  discovery: Pick<Discovery, 'locale'> & { readonly locales: readonly { readonly locale: string }[] },
   site: string,
 ): readonly ManifestFile[] {
-  const codes = listOf(propertyOf(discovery, 'locales')).map((one) => String(propertyOf(one, 'locale')));
+  const { locale: standard, locales } = discovery;
+  const codes = locales.map((one) => one.locale);
   if (locale !== undefined && !codes.includes(locale))
     throw new ReleaseError('missing', `${site} has no locale "${locale}". Locales: ${codes.join(', ')}.`);
-  const standard = String(propertyOf(discovery, 'locale'));
   const others = new Set(codes.filter((code) => code !== standard));
   return files.filter((file) => {
     if (file.path === DISCOVERY_PATH || isContentAsset(file)) return true;

@@ -37,7 +37,6 @@ export interface Receiver {
 
 /** Reads the list of the files of a release. Returns undefined if some could not be received. */
 export type ReadList<List = WantedRelease | undefined> = (
-  site: ReleaseFiles,
   receive: (files: readonly ManifestFile[]) => Promise<boolean>,
 ) => Promise<List>;
 
@@ -52,29 +51,27 @@ const PAUSE = 1000;
  * can answer with files of two releases: the list is read again before each round, and files that do not match it are
  * asked for again.
  *
- * @param first The site, perhaps with a list that is known to be the current one.
+ * @param first The list, if it is known to be the current one.
  * @throws ReleaseError if there is no usable list.
  */
 export async function readServed<List extends WantedRelease | undefined>(
   site: ReleaseFiles,
   { progress, pause = PAUSE }: Pick<SiteOptions, 'pause'> & { readonly progress?: Progress | undefined },
-  first: ReleaseFiles,
   readList: ReadList<List>,
   receiver: Receiver,
+  first?: List,
 ): Promise<ServedRelease<List>> {
   let fruitless = 0;
-  let source = first;
-  for (;;) {
+  for (let known = first; ; known = undefined) {
     const round: Round = { added: 0, failures: [], unserved: [] };
     const receive = async (files: readonly ManifestFile[]): Promise<boolean> => {
       const missing = files.filter((file) => !receiver.has(file));
       await receiveAll(site, missing, receiver, round, progress);
       return round.failures.length === 0;
     };
-    const release = await readList(source, receive);
+    const release = known ?? (await readList(receive));
     if (release !== undefined) await receive(release.files);
-    const isRead = source === site;
-    source = site;
+    const isRead = known === undefined;
     const { added, failures, unserved } = round;
     fruitless = added === 0 ? fruitless + 1 : 0;
     const isFinal = failures.some(({ error }) => error?.fault === 'refused');

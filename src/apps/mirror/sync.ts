@@ -7,12 +7,12 @@ import { memoized } from '../../base/memoized.js';
 import type { Progress } from '../../base/progress.js';
 import { type SiteOptions, siteFiles } from '../../compare/site-release.js';
 import type { ManifestFile } from '../../model/generated/types.js';
-import { MANIFEST_INDEX_PATH, MANIFEST_PATH } from '../../model/routes.js';
+import { MANIFEST_PATH } from '../../model/routes.js';
 import { DirectorySink } from '../../publish/directory/directory.js';
 import { regularFileBelow } from '../../read/content/content-tree.js';
 import { Downloads } from './downloads.js';
 import { readSelected, readWhole, type WantedRelease } from './listing.js';
-import { keepTag, withMirroredListing } from './mirrored-listing.js';
+import { keepTag, mirroredRelease } from './mirrored-release.js';
 import type { Selection } from './selection.js';
 import { type Failure, type ReadList, type Receiver, readServed, TOTAL } from './served-release.js';
 
@@ -60,7 +60,7 @@ const DOWNLOADS = '.lc-api-downloads';
  * @throws ReleaseError if the site cannot be read, UnsteadySiteError, and what {@link DirectorySink} throws.
  */
 export async function syncSite(options: SyncOptions): Promise<SyncResult> {
-  const { directory, url, selection } = options;
+  const { directory, url, selection = {} } = options;
   const site = await siteFiles(url, { total: TOTAL, ...options });
   const downloads = new Downloads(join(directory, DOWNLOADS));
   // A round must not read the files again that the mirror has.
@@ -72,26 +72,31 @@ export async function syncSite(options: SyncOptions): Promise<SyncResult> {
     has: (file) => downloads.find(file) !== undefined || isThere(file),
     add: (parts, file) => downloads.add(parts, file),
   };
-  const isPart = selection?.only !== undefined || selection?.locale !== undefined;
-  const readList: ReadList = async (source, receive) => {
-    if (!isPart) return readWhole(source);
-    const wanted = await readSelected(source, selection, async (files) =>
-      (await receive(files))
-        ? files.map((file) => readFileSync(placeOf(file, directory, downloads)))
-        : undefined,
-    );
-    const own = wanted?.files.find(({ path }) => path === wanted.listing.path);
-    if (wanted !== undefined && own !== undefined && !receiver.has(own))
-      await downloads.add([wanted.listing.bytes], own);
-    return wanted;
-  };
-  const first = await withMirroredListing(site, isPart ? MANIFEST_INDEX_PATH : MANIFEST_PATH, directory);
-  const { release, isRead, failures, unserved } = await readServed(site, options, first, readList, receiver);
+  const isPart = selection.only !== undefined || selection.locale !== undefined;
+  const readList: ReadList = (receive) =>
+    isPart
+      ? readSelected(site, selection, {
+          receive: async (files) =>
+            (await receive(files))
+              ? files.map((file) => readFileSync(placeOf(file, directory, downloads)))
+              : undefined,
+          async keep(file, bytes) {
+            if (!receiver.has(file)) await downloads.add([bytes], file);
+          },
+        })
+      : readWhole(site);
+  const mirrored = await mirroredRelease(site, directory, selection);
+  const { release, isRead, failures, unserved } = await readServed(
+    site,
+    options,
+    readList,
+    receiver,
+    mirrored,
+  );
   if (release === undefined || failures.length > 0) throw unsteady(site.name, directory, failures);
   const result = install(directory, release, unserved, downloads);
   downloads.remove();
-  const { path, bytes } = release.listing;
-  if (isRead) keepTag(directory, site.tagOf(path), bytes);
+  if (isRead) keepTag(directory, site.tagOf(release.listing), release);
   return result;
 }
 

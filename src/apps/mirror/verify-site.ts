@@ -29,7 +29,7 @@ export async function verifySite(
   const site = await siteFiles(url, { total: TOTAL, ...options });
   const keyOf = ({ sha256, path }: ManifestFile): string => `${sha256} ${path}`;
   const verified = new Set<string>();
-  const { release, failures, unserved } = await readServed(site, options, site, readWhole, {
+  const { release, failures, unserved } = await readServed(site, options, () => readWhole(site), {
     has: (file) => verified.has(keyOf(file)),
     async add(parts, file) {
       const isExpected = await haveBytes(parts, file);
