@@ -325,6 +325,27 @@ describe('a table of contents', () => {
     );
   });
 
+  it('need not have a page that another page includes', () => {
+    const files = {
+      ...site(folder('src/SUMMARY.md'), { 'src/a.md': 'A' }),
+      'lc-api.yml': `${site(folder('src/SUMMARY.md'), {})['lc-api.yml']}components: unwrap\n`,
+      'src/SUMMARY.md': '- [A](a.md)\n',
+      'src/a.md': '# A\n\n{% include "./part.md" %}\n',
+      'src/part.md': 'A part.\n',
+    };
+    expect(linesOf(files)).toEqual([]);
+  });
+
+  it('may have a link to the first lesson of a course without a page', () => {
+    expect(
+      linesOf({
+        ...site(folder('src/SUMMARY.md'), { 'src/a.md': 'A' }),
+        'src/SUMMARY.md': '- [A](a.md)\n- [B](b.md)\n',
+        'src/b.md': '# B\n\nAfter [A](a.md).\n',
+      }),
+    ).toEqual([]);
+  });
+
   it('may be hostile', () => {
     const deep = Array.from({ length: 5_000 }, (_, depth) => `${' '.repeat(depth)}- [A](a.md)`).join('\n');
     const nested = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;

@@ -117,6 +117,7 @@ describe('a folder of an imported site', () => {
       'docs/summed-up.md': '---\ntitle: S\ndescription: What it is.\n---\n',
       'docs/part/404.md': page('Not found'),
       'docs/part/later.md': '---\ntitle: Later\n---\n\n<Icon />\n',
+      'docs/part/empty.md': '',
     });
     expect(recordsOf(files).filter((one) => one.startsWith('guides en'))).toEqual([
       'guides en docs',

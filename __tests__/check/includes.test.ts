@@ -39,6 +39,14 @@ const CODE = [
   '',
 ].join('\n');
 
+describe('an include in the address of a link', () => {
+  it('is one problem: that of the link', () => {
+    expect(read('[x](https://{% include host.txt %}/x)').problems).toEqual([
+      'docs/a/page.mdx:5 The address of this link is a template of another program, so pages show it as text.',
+    ]);
+  });
+});
+
 describe('includes of files of the repository', () => {
   it.each([
     ['```py\n{{#include ../x.py:3}}\n```', '```py\none = 1\n```'],

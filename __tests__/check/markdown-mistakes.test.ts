@@ -107,6 +107,10 @@ describe('Markdown that fell apart', () => {
     ['code', '`[a](b c)` and `[^1]` and `{{< x >}}` and `[[a b]]`'],
     ['code blocks', '```md\n##Heading\n[a](b c)\n| a | b |\n| 1 | 2 |\n```\n\n    {% raw %}'],
     ['what follows the language of a code block', '- A\n\n  ```js ins="a[b]()"\n  a\n  ```'],
+    [
+      'addresses',
+      'A [b](https://x.example/#q=~(a~false~f~(t~(c))~term~d~(e))) c, https://x.example/(a)~b~c.',
+    ],
     ['escapes', '\\[^1] and \\[a](b c) and \\##No heading'],
     ['footnotes and references that are defined', 'A[^1] [b][c].\n\n[^1]: Note.\n\n[c]: https://example.org'],
     ['a definition in another section', 'A[^1].\n\n## B\n\nText.\n\n[^1]: Note.'],

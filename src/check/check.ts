@@ -3,7 +3,7 @@ import type { Progress } from '../base/progress.js';
 import { finish, type Steps } from '../base/steps.js';
 import { COLLECTIONS } from '../model/collections.js';
 import type { Coverage } from '../model/coverage.js';
-import type { Problem } from '../model/problem.js';
+import type { Finding, Problem } from '../model/problem.js';
 import { type BuiltSite, readBuiltSite } from '../read/built-site/built-site.js';
 import type { Config } from '../read/config/config.js';
 import type { Site } from '../read/config/site.js';
@@ -88,7 +88,7 @@ export function* checkSteps(
 ): Steps<Readings, CheckedContent> {
   const problems = new ProblemList(readBy.rules);
   const builtSite = openBuiltSite(tree, readBy, readsPages);
-  const { base, files, documents } = placedFiles(tree, readBy, problems);
+  const { base, files, documents, unlisted } = placedFiles(tree, readBy, problems);
   const reader = new ContentReader(tree, readBy, base);
   const records: ContentRecord[] = [];
   const ofFiles: Problem[] = [];
@@ -115,7 +115,7 @@ export function* checkSteps(
     for (const problem of reading.problems) ofFiles.push(problem);
   }
   progress('Reading', files.length, files.length);
-  if (records.length === 0 && problems.errors === 0) reportEmpty(tree, readBy, problems);
+  reportAbsent(tree, readBy, { records, unlisted, includes }, problems);
   const index = createRecordIndex(records);
   const config = publishedConfig(readBy, index);
   // The pages of a site built elsewhere are not in the addresses of records.
@@ -197,14 +197,21 @@ function contentFiles(tree: ContentTree, config: Config) {
   return { base, layout, files, documents: all.filter(({ path }) => isDocument(path)) };
 }
 
-/** Returns the content files, those of an imported site with the places of lessons in their courses. */
+/**
+ * Returns the content files, those of an imported site with the places of lessons in their courses, and the findings about
+ * pages that belong to no course, unless another page includes them.
+ */
 function placedFiles(tree: ContentTree, config: Config, problems: ProblemList) {
-  const content = contentFiles(tree, config);
+  const unlisted: (readonly [SourceFile, Finding])[] = [];
+  const content = { ...contentFiles(tree, config), unlisted };
   const { folders, defaultLocale, limits } = config;
   const { layout } = content;
   if (folders === undefined || layout === undefined) return content;
   const sources = { tree, layout, folders, defaultLocale, nesting: limits.nesting };
-  const files = placeLessons(content.files, sources, (file, finding) => problems.add(file, finding));
+  const files = placeLessons(content.files, sources, (file, finding) => {
+    if (finding.rule === 'layout/unmatched') unlisted.push([file, finding]);
+    else problems.add(file, finding);
+  });
   return { ...content, files };
 }
 
@@ -258,6 +265,24 @@ function reportLinkedContent(
 ): void {
   if (folders === undefined && tree.kind(content) === 'link')
     reader.open({ path: content, kind: 'link' }, problems);
+}
+
+/** Reports pages that belong to no course, unless another page includes them, and content without a record. */
+function reportAbsent(
+  tree: ContentTree,
+  config: Config,
+  { records, unlisted, includes }: Pick<CheckedContent, 'includes'> & ReadFiles,
+  problems: ProblemList,
+): void {
+  const included = new Set([...includes.values()].flat());
+  for (const [file, finding] of unlisted) if (!included.has(file.path)) problems.add(file, finding);
+  if (records.length === 0 && problems.errors === 0) reportEmpty(tree, config, problems);
+}
+
+/** The records of files, and findings about pages that belong to no course. */
+interface ReadFiles {
+  readonly records: readonly ContentRecord[];
+  readonly unlisted: readonly (readonly [SourceFile, Finding])[];
 }
 
 /** Reports that there is no record, unless errors say why, with the folders that were read. The place is the root: it exists. */

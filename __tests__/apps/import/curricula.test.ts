@@ -129,6 +129,19 @@ describe('folders of Markdown', () => {
     expect(lessons).toContain('de the-course 1.2 a');
   });
 
+  it('are one course in the languages that have a table of contents in a folder of the root', () => {
+    const { folders, lessons, notes } = imported('folders', {
+      'README.md': '# Web\n',
+      'en/SUMMARY.md': '# Summary\n\n- [A](a/README.md)\n',
+      'de/SUMMARY.md': '# Inhalt\n\n- [A](a/README.md)\n',
+      'src/notes.md': '# Notes\n\nNotes.\n',
+      ...pages('en/a/README.md', 'de/a/README.md'),
+    });
+    expect(Object.keys(folders)).toEqual(['{locale}']);
+    expect(lessons).toEqual(['de web 1 README', 'en web 1 README']);
+    expect(notes).toContain('src (1).');
+  });
+
   it('are guides if there is no course, and equal names get a form of slugs', () => {
     const { folders, others, notes } = imported('folders', pages('using/faqs.md', 'joining/faqs.md'));
     expect(folders).toEqual({

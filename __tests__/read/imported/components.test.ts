@@ -35,6 +35,25 @@ describe('components of MDX', () => {
     expect(drop('<LinkCard title="A" href="./a.md" /> <Card title=\'B\'>c</Card>')).toBe(' ');
   });
 
+  it('leave out a word of a program without a problem if they show words', () => {
+    const lost = (text: string): string[] => {
+      const messages: string[] = [];
+      withoutComponents(text, 'unwrap', true, ({ message }) => messages.push(message));
+      return messages;
+    };
+    expect(lost('<Button label="Open" service="cloud" scope="Read it" />')).toEqual([
+      'Pages leave out "Read it" of <Button>.',
+    ]);
+    expect(lost('<Term word="loop" />')).toEqual(['Pages leave out "loop" of <Term>.']);
+  });
+
+  it('and elements of HTML that end with "/>" get the end tag that they need', () => {
+    expect(unwrap('<video src="a.mp4" controls/>\n\nText.')).toBe(
+      '<video src="a.mp4" controls></video>\n\nText.',
+    );
+    expect(unwrap('<img src="a.png" />')).toBe('<img src="a.png" />');
+  });
+
   it('are left out with their content', () => {
     expect(drop('a', '<Card>', '', 'text', '', '</Card>', 'b')).toBe('a\n\n\n\n\n\nb');
     expect(drop('a <Card/> b <Card>c</Card> d <Open>e')).toBe('a  b  d e');

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { MARKDOWN, slugFrom } from '../../read/content/folders.js';
+import { baseFolder, MARKDOWN, slugFrom } from '../../read/content/folders.js';
 import type { MappedFolder } from '../../read/content/path-match.js';
 import { TOCTREE } from '../../read/content/table-of-contents.js';
 import { type ImportedSite, isLanguage, type SiteFiles, valueIn } from './imported-site.js';
@@ -126,7 +126,7 @@ function contentsIn(
     });
     if (name === undefined) continue;
     const parent = posix.dirname(folder);
-    const isTranslated = isLanguage(posix.basename(folder)) && languagesIn(files, parent).length > 0;
+    const isTranslated = isLanguage(posix.basename(folder)) && languagesIn(files, parent, name).length > 1;
     const path = isTranslated ? posix.join(parent, '{locale}') : folder || '.';
     if (!paths.has(path)) paths.set(path, name);
   }
@@ -211,17 +211,23 @@ function translationsOf(files: SiteFiles, course: string, path: string): readonl
 
 /** Returns the languages of folders with a place for them, the original ones first. */
 function languagesOf(files: SiteFiles, folders: readonly MappedFolder[]): readonly string[] {
-  const bases = folders.flatMap(({ path }) =>
-    path.includes('{locale}') ? [path.split('/{locale}', 1)[0] ?? ''] : [],
+  const languages = folders.flatMap(({ path, order }) =>
+    path.includes('{locale}') ? languagesIn(files, baseFolder(path), order && posix.basename(order)) : [],
   );
   const isTranslated = folders.some(({ path }) => !path.includes('{locale}'));
-  return [
-    ...new Set([...(isTranslated ? ['en'] : []), ...bases.flatMap((base) => languagesIn(files, base))]),
-  ];
+  return [...new Set([...(isTranslated ? ['en'] : []), ...languages])];
 }
 
-function languagesIn(files: SiteFiles, folder: string): readonly string[] {
-  return files.foldersIn(folder === '.' ? '' : folder).filter(isLanguage);
+/** Returns the folders of languages in a folder: with a table of contents, or pages of one that has it. */
+function languagesIn(files: SiteFiles, folder: string, contents = ''): readonly string[] {
+  const parent = folder === '.' ? '' : folder;
+  const languages = files.foldersIn(parent).filter(isLanguage);
+  const isListed = (name: string): boolean =>
+    files.tree.kind(posix.join(parent, name, contents)) !== undefined;
+  const pagesOf = (name: string): readonly string[] =>
+    files.pagesIn(posix.join(parent, name)).filter((page) => !/^(?:README|_?index)$/i.test(page));
+  const pages = new Set(languages.filter(isListed).flatMap(pagesOf));
+  return languages.filter((name) => isListed(name) || pagesOf(name).some((page) => pages.has(page)));
 }
 
 /** A number at the beginning of a name: `01-basics`, `chapter2`. */

@@ -31,7 +31,10 @@ export function resolveFile(destination: LinkDestination, context: LinkContext):
   if (file === undefined)
     return failed(refused(path, 'it leads out of the root', 'Link to a file inside it, or write a URL.'));
   const records = index.inFile(file);
-  if (records.length === 1) return resolveRecord(records[0] as ContentRecord, destination, context);
+  // The first lesson of a course without a page is the course, too.
+  const isLesson = records.length > 1 && context.match(file)?.imported !== undefined;
+  if (records.length === 1 || isLesson)
+    return resolveRecord(records[0] as ContentRecord, destination, context);
   if (records.length > 1)
     return failed(broken(link, `${quoted(path)} has several records.`, 'Link to the page of one: /<path>.'));
   if (isNeverPublished(file)) return failed(hiddenFile(path));

@@ -52,6 +52,8 @@ export function readFile(
   if (match.slug === undefined) return readSequence(file, match, nesting, report);
   const unread = unreadRecord(file, match);
   if (file.text.trim() === '') {
+    // As another page without text.
+    if (match.imported !== undefined) return [];
     reportEmpty(`Write the fields of the ${collection.type}, or remove the file.`, report);
     return [unread];
   }

@@ -107,7 +107,9 @@ export function shownAttributes(name: string, attributes: readonly Attribute[]):
   }
   // Tabs of Docusaurus may have their labels elsewhere.
   if (name === 'TabItem') label ??= attributes.find(({ name: key }) => key === 'value')?.value;
-  return { label, words, href, lost };
+  // What has words for readers has words for programs, too: <Button label="Open" service="cloud">.
+  const isProgram = (text: string): boolean => label !== undefined && /^[a-z][a-z\d_-]*$/.test(text);
+  return { label, words, href, lost: lost.filter((text) => !isProgram(text)) };
 }
 
 /** Returns whether a value may be words for readers, and not an address, a number or a color. */

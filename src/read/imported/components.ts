@@ -12,7 +12,7 @@ import { LineStarts } from './line-starts.js';
 import { hasHeadingIds, MARKS, markToken } from './marks.js';
 import { questionToken, UNREAD } from './question-component.js';
 import { liquidValue, template, videoOf } from './templates.js';
-import { type Loss, shortened, shownTag, type Token } from './token.js';
+import { ADDRESS_BEFORE, type Loss, shortened, shownTag, type Token } from './token.js';
 
 /**
  * Returns Markdown without what other generators run: components, imports and exports of MDX, comments, shortcodes of
@@ -202,7 +202,9 @@ function tokenAt(
   if (/^(?:im|ex)port/.test(mark)) return until(endAfter('\n\n', start) ?? text.length);
   if (mark.startsWith('<'))
     return until(tagEnd(text, start + mark.length))?.map((token) =>
-      isMdx && mark === '<iframe' ? frame(text, token) : tag(text, token, mark, isMdx),
+      WITH_END.test(mark) && text[token.end - 2] === '/'
+        ? withEndTag(text, token, mark)
+        : tag(text, token, mark, isMdx),
     );
   if (!/^\{\{|^\{%/.test(mark)) return markToken(text, start, mark, isMdx, lineStart);
   const end = endAfter(
@@ -224,9 +226,6 @@ function tokenAt(
 
 /** Matches the script of a page of Vue, which shows nothing itself. */
 const COMPONENT_SCRIPT = /^<script(?:\s[^<>]*)?\ssetup\b|^<script[^<>]*>\s*import\b/;
-
-/** Matches a text that ends within the address of a link. */
-const ADDRESS_BEFORE = /\]\([^()\n]*$/;
 
 /** Returns a value of Liquid, Jinja or Vue: `{{ site.baseurl }}`. */
 function value(text: string, start: number, end: number, inside: string): readonly Token[] | undefined {
@@ -267,10 +266,13 @@ const LONGEST_TAG = 3000;
 /** Elements of HTML whose text is all that readers miss without them. */
 const WRAPPER = /^<(?:p|div|span|section|center|aside|article)$/;
 
-/** Returns a frame as HTML, which has an end tag. */
-function frame(text: string, token: Token): Token {
+/** Elements of HTML whose content is lost text if they have no end tag. */
+const WITH_END = /^<(?:iframe|video|audio)$/;
+
+/** Returns an element of JSX or Vue that ends with its tag as HTML, which has an end tag. */
+function withEndTag(text: string, token: Token, mark: string): Token {
   const written = text.slice(token.start, token.end);
-  return { ...token, text: written.replace(/\s*\/>$/, '></iframe>'), isWhole: true };
+  return { ...token, text: written.replace(/\s*\/>$/, `></${mark.slice(1)}>`), isWhole: true };
 }
 
 function tag(text: string, token: Token, mark: string, isMdx: boolean): Token {

@@ -5,6 +5,7 @@ import { type LineOrigin, SourceFile } from '../content/source-file.js';
 import { type IncludeDirective, includeDirectives } from './include-directives.js';
 import { type IncludedLine, linesOfPart, sectionsIn } from './included-part.js';
 import { LineStarts } from './line-starts.js';
+import { ADDRESS_BEFORE } from './token.js';
 
 /** Opens files of the repository for the files that include them. */
 export interface IncludeSource {
@@ -159,7 +160,9 @@ class ComposedText {
     if (opened === undefined) {
       const isText =
         directive.isInCode && !/^\{\{#/.test(from.text.slice(directive.start, directive.start + 3));
-      if (isText) return undefined;
+      // An address that is not known is reported as a whole.
+      const before = from.text.slice(Math.max(0, directive.start - 300), directive.start);
+      if (isText || ADDRESS_BEFORE.test(before)) return undefined;
       return refuse(
         `Pages do not show the text of "${path}": the file does not exist.`,
         'Correct the path, or write the text here.',

@@ -1,6 +1,9 @@
 import { type Attribute, shownAttributes } from './attributes.js';
 import type { BlockKind } from './blocks.js';
 
+/** Matches a text that ends within the address of a link. */
+export const ADDRESS_BEFORE = /\]\([^()\n]*$/;
+
 /** What readers lose, and what to write instead. */
 export interface Loss {
   readonly message: string;

@@ -188,8 +188,9 @@ const MISTAKES: readonly MistakeKind[] = [
     // Marks of struck text are blank in the literal text.
     mark: '',
     pattern: /[~\0](?<=[\p{L}\p{N})].)([\p{L}\p{N}+−-]{1,12})[~\0]/dgu,
-    explain: ([whole, words]) =>
-      whole === `~${words}~`
+    explain: ({ 0: whole, 1: words, index }, text) =>
+      whole === `~${words}~` &&
+      !/(?:\]\(|:\/\/)\S{0,1000}$/.test(text.slice(Math.max(0, index - 1000), index))
         ? { message: `Pages strike out "${words}".`, help: `Write <sub>${words}</sub>, or ~~${words}~~.` }
         : undefined,
   },
