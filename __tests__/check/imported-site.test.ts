@@ -129,6 +129,18 @@ describe('a folder of an imported site', () => {
     ]);
   });
 
+  it('has the last names of a path that is too long for a slug', () => {
+    const long = 'long-'.repeat(14);
+    const files = site({
+      [`docs/${long}a/${long}b/c.md`]: page('A'),
+      [`docs/${long}${long}a.md`]: page('B'),
+    });
+    expect(recordsOf(files).filter((one) => one.includes('long'))).toEqual([
+      `guides en ${long}b-c`,
+      `guides en ${'long-'.repeat(25).slice(0, -1)}`,
+    ]);
+  });
+
   it('reports two files with one slug', () => {
     const files = site({ 'docs/a-b.md': page('A'), 'docs/a/b.md': page('B') });
     expect(linesOf(files)).toEqual(['error slug/duplicate docs/a/b.md:1:1-1:1']);

@@ -39,6 +39,16 @@ const CODE = [
   '',
 ].join('\n');
 
+it('a path in an included file may be relative to the page, as in Quarto', () => {
+  const files = {
+    'docs/a.md': '# A\n\n{{< include sub/x.md >}}\n',
+    'docs/parts/x.md': '{{< include ../../words.md >}}\n',
+  };
+  expect(read('{{< include ../parts/x.md >}}', { ...files, 'words.md': 'Words.\n' })).toMatchObject({
+    text: expect.stringContaining('Words.'),
+  });
+});
+
 describe('an include in the address of a link', () => {
   it('is one problem: that of the link', () => {
     expect(read('[x](https://{% include host.txt %}/x)').problems).toEqual([

@@ -189,6 +189,54 @@ it('a course of docsify has the order of its sidebar', () => {
   expect(lessons).toEqual(['en learning 2 one&more', 'en learning 1 text']);
 });
 
+it('a book of Quarto is one course in the order of its chapters', () => {
+  const { folders, lessons, others } = imported('folders', {
+    'README.md': '# Repository\n',
+    '_quarto.yml':
+      'project:\n  type: book\nbook:\n  title: "The Book"\n  chapters:\n    - index.qmd\n    - part: "First"\n      chapters:\n      - text/b.qmd\n      - text/a.qmd\n  appendices:\n    - text/c.qmd\n',
+    'index.qmd': '# Preface\n\nAbout it.\n',
+    ...Object.fromEntries(['a', 'b', 'c'].map((name) => [`text/${name}.qmd`, page(name)])),
+  });
+  expect(folders).toEqual({
+    '.': {
+      collection: 'lessons',
+      url: '/{slug}.html',
+      order: '_quarto.yml',
+      defaults: { courseSlug: 'the-book' },
+    },
+  });
+  expect(lessons).toEqual(['en the-book 1.2 a', 'en the-book 1.1 b', 'en the-book 2 c']);
+  expect(others).toEqual(['course the-book Preface']);
+});
+
+it('pages of VitePress are guides in their languages, with the files of the folder public', () => {
+  const { folders, others, notes } = imported('folders', {
+    '.vitepress/config/index.ts':
+      "export default defineConfig({\n  ...shared,\n  locales: { root: { label: 'English', lang: 'en' }, ja: { label: '日本語', lang: 'ja' } },\n});\n",
+    '.vitepress/config/shared.ts':
+      "export const shared = { title: 'The Book', srcDir: './text/', srcExclude: ['wip', '**/TODO.md'] };\n",
+    'text/index.md': page('Start'),
+    'text/public/img/a.png': 'x',
+    'text/more/a.md': '# A\n\n![An a](/img/a.png), [B](./b), [B](/more/b) and [B](b.html).\n',
+    'text/more/b.md': page('B'),
+    'text/wip/c.md': page('C'),
+    'text/ja/more/a.md': '# あ\n\n[B](/ja/more/b)\n',
+    'text/ja/more/b.md': page('Bの'),
+  });
+  expect(folders).toEqual({
+    text: { collection: 'guides', url: '/{slug}.html' },
+    'text/{locale}': { collection: 'guides', url: '/{locale}/{slug}.html' },
+  });
+  expect(others).toEqual([
+    'guide home Start',
+    'guide more-a あ',
+    'guide more-b Bの',
+    'guide more-a A',
+    'guide more-b B',
+  ]);
+  expect(notes).toContain('"srcExclude" has the pattern **/TODO.md');
+});
+
 it('pages of Quarto lead to pages and files from the root', () => {
   const { folders, others } = imported('folders', {
     '_quarto.yml': 'project:\n  type: website\n',

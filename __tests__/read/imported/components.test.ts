@@ -47,6 +47,19 @@ describe('components of MDX', () => {
     expect(lost('<Term word="loop" />')).toEqual(['Pages leave out "loop" of <Term>.']);
   });
 
+  it('and captions of tables of Pandoc are text', () => {
+    const table = '| a |\n|---|\n| b |\n\n';
+    expect(unwrap(`${table}: The words. {#tbl-a}\n`)).toBe(`${table}The words.\n`);
+    expect(unwrap(`\`\`\`\n${table}: The words.\n\`\`\`\n`)).toBe(`\`\`\`\n${table}: The words.\n\`\`\`\n`);
+    expect(unwrap('Term\n\n: Meaning')).toBe('Term\n\n: Meaning');
+  });
+
+  it('and titles of sections of GitBook, which are in comments, are text', () => {
+    expect(unwrap('<!--sec data-title="On Windows" data-id="w" ces-->\n\nText.\n\n<!--endsec-->')).toBe(
+      '**On Windows**\n\nText.\n\n',
+    );
+  });
+
   it('and elements of HTML that end with "/>" get the end tag that they need', () => {
     expect(unwrap('<video src="a.mp4" controls/>\n\nText.')).toBe(
       '<video src="a.mp4" controls></video>\n\nText.',

@@ -3,6 +3,7 @@ import { baseFolder, MARKDOWN, slugFrom } from '../../read/content/folders.js';
 import type { MappedFolder } from '../../read/content/path-match.js';
 import { TOCTREE } from '../../read/content/table-of-contents.js';
 import { type ImportedSite, isLanguage, type SiteFiles, valueIn } from './imported-site.js';
+import { vitepress } from './vitepress.js';
 
 /** Returns a book of mdBook as one course. */
 export function mdbook(config: string, files: SiteFiles): ImportedSite {
@@ -57,8 +58,11 @@ export function sandpaper(config: string, files: SiteFiles): ImportedSite {
   };
 }
 
+/** The configuration of Quarto, which lists the pages of a book. */
+const QUARTO = '_quarto.yml';
+
 /** Tables of contents that are found by their names. A page is one only if it has a list of pages of Sphinx. */
-const CONTENTS = ['_toctree.yml', 'SUMMARY.md', '_toc.yml', '_sidebar.md', 'index.md'];
+const CONTENTS = ['_toctree.yml', 'SUMMARY.md', '_toc.yml', '_sidebar.md', 'index.md', QUARTO];
 
 /** Folders in which lessons of a course are often. */
 const OF_LESSONS = /^(?:lessons|episodes|chapters|modules|units)$/i;
@@ -68,14 +72,18 @@ const OF_LESSONS = /^(?:lessons|episodes|chapters|modules|units)$/i;
  * and several numbered files; otherwise the pages of its folders as guides.
  */
 export function plainFolders(_config: string, files: SiteFiles): ImportedSite {
-  const title = files.heading('README.md') ?? files.heading('docs/README.md');
+  const site = vitepress(files);
+  if (site !== undefined) return site;
+  const quarto = files.text([QUARTO]);
+  const isQuarto = quarto !== undefined;
+  const title =
+    valueIn(quarto ?? '', 'title') ?? files.heading('README.md') ?? files.heading('docs/README.md');
   const folders = foldersOf(files, '', 0);
   const listed = contentsIn(files, folders, title);
   const root = listed.length > 0 ? undefined : courseInRoot(files, title);
   const courses = listed.length > 0 ? listed : (root?.folders ?? coursesIn(files, folders));
   const languages = courses.find(({ path }) => path.includes('{locale}')) && languagesOf(files, courses);
   const locales = languages ?? [];
-  const isQuarto = files.tree.kind('_quarto.yml') === 'file';
   return {
     title,
     defaultLocale: locales.includes('en') ? 'en' : (locales[0] ?? 'en'),
@@ -92,7 +100,9 @@ export function plainFolders(_config: string, files: SiteFiles): ImportedSite {
       ...['public', 'static', 'docs/public'].filter((path) => files.isFolder(path)),
       // Quarto serves the whole repository, and Sphinx reads paths with a slash from the folder of its pages.
       ...(isQuarto ? ['.'] : []),
-      ...courses.flatMap(({ path, order = '' }) => (/(?:_toc\.yml|index\.md)$/.test(order) ? [path] : [])),
+      ...courses.flatMap(({ path, order = '' }) =>
+        /(?:_toc\.yml|index\.md|_quarto\.yml)$/.test(order) ? [path] : [],
+      ),
     ],
     notes: courses.length > 0 ? [] : ['No courses were found: no folder has a page and numbered files.'],
   };
@@ -120,6 +130,7 @@ function contentsIn(
   for (const folder of folders) {
     const name = CONTENTS.find((one) => {
       const text = files.text([posix.join(folder, one)]);
+      if (one === QUARTO) return /^ +chapters:[ \t]*$/m.test(text ?? '');
       if (one !== 'index.md' || text === undefined) return text !== undefined;
       // Pages of a list may have lists themselves.
       return TOCTREE.test(text) && ![...paths.keys()].some((path) => folder.startsWith(`${path}/`));
@@ -133,6 +144,7 @@ function contentsIn(
   return [...paths].map(([path, name]) => ({
     path,
     collection: 'lessons',
+    ...(name === QUARTO && { url: posix.join('/', path, '{slug}.html') }),
     order: posix.join(path, name),
     defaults: { courseSlug: slugOf(paths.size === 1 ? title : posix.basename(path), 'course') },
   }));

@@ -6,9 +6,11 @@ import {
   collectionFor,
   type ImportedSite,
   isLanguage,
+  languagesIn,
   quotedValueIn,
   type SiteFiles,
   topLevelOf,
+  translationsIn,
   valueIn,
 } from './imported-site.js';
 
@@ -299,34 +301,4 @@ function blockOfYaml(text: string, key: string): string {
 function sectionsOf(files: SiteFiles, folder: string): readonly string[] {
   const parts = files.foldersIn(folder).filter((name) => collectionFor(name) !== 'guides');
   return ['', ...parts.map((name) => `/${name}`)];
-}
-
-/**
- * Returns the folders in a folder that are named after languages and have translations: the configuration names them, or
- * at least half of what is in them is also among the originals, in the folder of their language or around it.
- */
-function translationsIn(
-  files: SiteFiles,
-  folder: string,
-  defaultLocale: string,
-  config: string,
-): readonly string[] {
-  const inLanguage = (name: string): string => (folder === '' ? name : `${folder}/${name}`);
-  const inner = inLanguage(defaultLocale);
-  const originals = new Set(files.pagesIn(files.isFolder(inner) ? inner : folder));
-  const names = files.foldersIn(folder).filter(isLanguage);
-  const named = languagesIn(names, config);
-  return names.filter((name) => {
-    const pages = files.pagesIn(inLanguage(name));
-    const shared = pages.filter((page) => originals.has(page)).length;
-    return named.includes(name) || (shared > 0 && 2 * shared >= pages.length);
-  });
-}
-
-/** Returns the names of languages that a configuration has as a key or in quotes. */
-function languagesIn(names: readonly string[], text: string): readonly string[] {
-  return names.filter((name) => {
-    const written = `languages\\.${name}\\b|["']${name}["']|(?:^|[\\s{,\\[])${name}\\s*[:\\]]`;
-    return isLanguage(name) && new RegExp(written, 'm').test(text);
-  });
 }

@@ -145,3 +145,33 @@ export function collectionFor(folder: string): string {
   if (/^(?:_?posts?|blog|news|articles?)$/i.test(folder)) return 'articles';
   return /^_?glossary$/i.test(folder) ? 'glossary' : 'guides';
 }
+
+/**
+ * Returns the folders in a folder that are named after languages and have translations: the configuration names them, or
+ * at least half of what is in them is also among the originals, in the folder of their language or around it.
+ */
+export function translationsIn(
+  files: SiteFiles,
+  folder: string,
+  defaultLocale: string,
+  config: string,
+): readonly string[] {
+  const inLanguage = (name: string): string => (folder === '' ? name : `${folder}/${name}`);
+  const inner = inLanguage(defaultLocale);
+  const originals = new Set(files.pagesIn(files.isFolder(inner) ? inner : folder));
+  const names = files.foldersIn(folder).filter(isLanguage);
+  const named = languagesIn(names, config);
+  return names.filter((name) => {
+    const pages = files.pagesIn(inLanguage(name));
+    const shared = pages.filter((page) => originals.has(page)).length;
+    return named.includes(name) || (shared > 0 && 2 * shared >= pages.length);
+  });
+}
+
+/** Returns the names of languages that a configuration has as a key or in quotes. */
+export function languagesIn(names: readonly string[], text: string): readonly string[] {
+  return names.filter((name) => {
+    const written = `languages\\.${name}\\b|["']${name}["']|(?:^|[\\s{,\\[])${name}\\s*[:\\]]`;
+    return isLanguage(name) && new RegExp(written, 'm').test(text);
+  });
+}

@@ -63,8 +63,9 @@ const SHOWN_ANCHORS = 5;
 
 function anchorsText(anchors: readonly string[]): string {
   if (anchors.length === 0) return 'The page has no headings: remove the part from "#".';
-  const shown = anchors.slice(0, SHOWN_ANCHORS).map((anchor) => quoted(`#${anchor}`));
-  return `Its anchors: ${shown.join(', ')}${anchors.length > SHOWN_ANCHORS ? ' …' : ''}.`;
+  const names = [...new Set(anchors)];
+  const shown = names.slice(0, SHOWN_ANCHORS).map((anchor) => quoted(`#${anchor}`));
+  return `Its anchors: ${shown.join(', ')}${names.length > SHOWN_ANCHORS ? ' …' : ''}.`;
 }
 
 /** Returns the ids of the headings of a record's page: made from their texts, or set by the author. */

@@ -143,7 +143,7 @@ function importedMatch(
   const date = DATED.exec(words.at(-1) ?? '')?.[1];
   if (date !== undefined) words.push((words.pop() as string).slice(date.length + 1));
   const last = url?.split('/').filter((word) => word !== '' && !word.includes('{'));
-  const pageSlug = slugFrom(words.length > 0 ? words.join('-') : (last?.at(-1) ?? 'home'));
+  const pageSlug = words.length > 0 ? shortSlug(words) : slugFrom(last?.at(-1) ?? 'home');
   const slug =
     course?.isPage === true
       ? course.slug
@@ -193,6 +193,16 @@ function urlsOf(url: string, locale: Locale, path: string, date: string | undefi
 export function slugFrom(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || name;
+}
+
+/** How long a slug is at most. */
+const LONGEST_SLUG = 128;
+
+/** Returns the slug of a path: of one that is too long, the last names. */
+function shortSlug(names: readonly string[]): string {
+  const slug = slugFrom(names.join('-'));
+  if (slug.length <= LONGEST_SLUG) return slug;
+  return names.length > 1 ? shortSlug(names.slice(1)) : slug.slice(0, LONGEST_SLUG).replace(/-[^-]*$/, '');
 }
 
 /** Words and numbers with which names of files begin, for their order: `01-`, `ch15-04-`, `Week 2 `. */

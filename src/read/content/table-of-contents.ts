@@ -19,7 +19,7 @@ export interface ContentsEntry extends Span {
 /**
  * Returns the entries of a file with a table of contents: a `SUMMARY.md` of mdBook or GitBook, a `_sidebar.md` of
  * docsify, a page of Sphinx with lists of pages, or YAML, such as a `_toctree.yml` of doc-builder, the `nav` of MkDocs,
- * the `episodes` of sandpaper or a `_toc.yml` of Jupyter Book.
+ * the `episodes` of sandpaper, a `_toc.yml` of Jupyter Book or the `chapters` of Quarto.
  */
 export function readContents(file: SourceFile, nesting: number): readonly ContentsEntry[] {
   if (/\.(?:md|markdown)$/i.test(file.path))
@@ -116,13 +116,18 @@ function openEntry(title: string | undefined, path: string | undefined, { start,
 }
 
 /** The keys of YAML under which generators have the title, the page and the entries of an entry. */
-const TITLES = ['title', 'caption'];
+const TITLES = ['title', 'caption', 'part'];
 const PATHS = ['local', 'file', 'path'];
 const LISTS = ['nav', 'episodes', 'parts', 'chapters', 'sections', 'subtrees', 'entries'];
 
 function entriesIn(node: Node): readonly OpenEntry[] {
   if (node.kind === 'list') return node.items.flatMap(entryOf);
   if (node.kind !== 'map') return [];
+  const book = entryValue(node, 'book');
+  if (book?.kind === 'map') {
+    const appendices = entryValue(book, 'appendices');
+    return [...entriesIn(book), ...(appendices === undefined ? [] : entriesIn(appendices))];
+  }
   const first = entryValue(node, 'root');
   const list = LISTS.map((key) => entryValue(node, key)).find((value) => value?.kind === 'list');
   const root = first === undefined ? [] : entryOf(first).map((entry) => ({ ...entry, isNumbered: false }));

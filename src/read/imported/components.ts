@@ -188,7 +188,12 @@ function tokenAt(
   const endAfter = (closing: string, from: number): number | undefined => closings.find(closing, from)?.end;
   const until = (end: number | undefined, insert = ''): Token[] | undefined =>
     end === undefined ? undefined : [{ start, end, text: insert }];
-  if (mark === '<!--') return until(endAfter('-->', start));
+  if (mark === '<!--') {
+    const end = endAfter('-->', start);
+    // The title of a section of GitBook, which opens on a click.
+    const title = end && /^<!--sec\s[^>]*?data-title="([^"\n]+)"/.exec(text.slice(start, end))?.[1];
+    return until(end, title ? `**${title}**` : '');
+  }
   if (mark === '{/*') {
     const end = endAfter('*/}', start);
     // The id of a heading, as MDX writes it.

@@ -62,7 +62,7 @@ export function withoutContainers(
   tags: ReadonlyMap<number, BlockTag>,
   report: (line: number, message: string, help: string) => void = () => {},
 ): MarkdownLines {
-  if (tags.size === 0 && !/^[ \t>]*(?::::|\/\/\/|!!!|\?\?\?|===|(?:`{3,}|~{3,})[ \t]*\{)/m.test(text))
+  if (tags.size === 0 && !/^[ \t>]*(?::::|:[ \t]|\/\/\/|!!!|\?\?\?|===|(?:`{3,}|~{3,})[ \t]*\{)/m.test(text))
     return { text };
   const writer = new ContainerWriter(text.split('\n'), tags, report);
   return writer.write();
@@ -135,7 +135,7 @@ class ContainerWriter {
       this.#open(opened, line.slice(0, width), tag?.indent ?? width);
       return;
     }
-    const written = prefixed(frames, line);
+    const written = prefixed(frames, isCode ? line : this.#withoutCaptionMark(line));
     this.#push(written);
     // A label is a paragraph of its own.
     const isLabel =
@@ -143,6 +143,15 @@ class ContainerWriter {
     if (isLabel) this.#push(prefixed(frames, ''));
     if (tag?.isOpening && frames.length < MOST_NESTED)
       frames.push(frameOf('tag', shifted(frames, tag.indent), ''));
+  }
+
+  /** Returns the caption of a table, which begins with `: ` in Pandoc, as text. */
+  #withoutCaptionMark(line: string): string {
+    const isBelowTable =
+      line.startsWith(': ') &&
+      this.#source[this.#number - 1] === '' &&
+      this.#source[this.#number - 2]?.[0] === '|';
+    return isBelowTable ? line.slice(2).replace(/[ \t]*\{#[^{}]*\}[ \t]*$/, '') : line;
   }
 
   /** Closes the block that a line of colons or a fence closes. Returns whether there is one. */

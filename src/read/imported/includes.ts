@@ -156,7 +156,7 @@ class ComposedText {
     if (this.#isSpent) return directive.isInCode ? undefined : NOTHING;
     if (/^(?:[a-z][\w+.-]*:)?\/\//i.test(path))
       return refuse(`Pages do not show the text of "${path}": files of other sites are not included.`);
-    const opened = this.#source.open(from.path, path, directive.isRelative ?? false);
+    const opened = this.#opened(including, stack);
     if (opened === undefined) {
       const isText =
         directive.isInCode && !/^\{\{#/.test(from.text.slice(directive.start, directive.start + 3));
@@ -196,6 +196,16 @@ class ComposedText {
     // Paths in these files are relative to them, and not to the page.
     const way = wayBetween(from.path, opened.path);
     return way === '' ? text : text.map((line) => ({ ...line, text: withPaths(line.text, way) }));
+  }
+
+  /** Returns the file that a directive includes. In Quarto, paths in included files are relative to the page. */
+  #opened({ file, directive }: Including, stack: readonly Including[]): ReturnType<IncludeSource['open']> {
+    const open = ({ path }: SourceFile) =>
+      this.#source.open(path, directive.path, directive.isRelative ?? false);
+    const opened = open(file);
+    const page = stack[0]?.file;
+    const again = opened instanceof SourceFile || page === undefined ? opened : open(page);
+    return again instanceof SourceFile ? again : opened;
   }
 
   /** Returns whether a page may look for a part of another file, too. */

@@ -1,0 +1,43 @@
+import { posix } from 'node:path';
+import {
+  blockIn,
+  type ImportedSite,
+  quotedValueIn,
+  type SiteFiles,
+  translationsIn,
+} from './imported-site.js';
+
+/** Returns a site of VitePress: the pages of `srcDir` as guides, in its languages. Undefined if there is none. */
+export function vitepress(files: SiteFiles): ImportedSite | undefined {
+  if (!files.isFolder('.vitepress')) return undefined;
+  const paths = files.filesIn('.vitepress').filter((path) => /^\.vitepress\/config[./]/.test(path));
+  const text = paths.map((path) => files.text([path]) ?? '').join('\n');
+  const source = posix.normalize(quotedValueIn(text, 'srcDir') ?? '.').replace(/(?<=.)\/$/, '');
+  const folder = source === '.' ? '' : source;
+  const root = blockIn(text, /\broot\s*:\s*\{/) ?? '';
+  const defaultLocale = quotedValueIn(root, 'lang') ?? quotedValueIn(text, 'lang') ?? 'en';
+  const languages = blockIn(text, /\blocales\s*:\s*\{/) ?? '';
+  const locales = files.isFolder(folder) ? translationsIn(files, folder, defaultLocale, languages) : [];
+  const excluded = (blockIn(text, /\bsrcExclude\s*:\s*\[/) ?? '').matchAll(/["']([^"']+)["']/g);
+  const patterns = Array.from(excluded, ([, path = '']) => path.replace(/\/\*{1,2}(?:\/\*\.md)?$/, ''));
+  const page = { collection: 'guides', url: '/{slug}.html' };
+  const translated = {
+    path: posix.join(folder, '{locale}'),
+    collection: 'guides',
+    url: '/{locale}/{slug}.html',
+  };
+  const served = posix.join(folder, 'public');
+  return {
+    title: quotedValueIn(text, 'title'),
+    defaultLocale,
+    locales,
+    folders: [{ path: source, ...page }, ...(locales.length > 0 ? [translated] : [])],
+    static: files.isFolder(served) ? [served] : [],
+    skip: patterns.filter((path) => !path.includes('*')).map((path) => posix.join(folder, path)),
+    notes: patterns
+      .filter((path) => path.includes('*'))
+      .map(
+        (path) => `"srcExclude" has the pattern ${path}, which is not read: add what it excludes to "skip".`,
+      ),
+  };
+}
