@@ -12,7 +12,7 @@ export function readTar(archive: Buffer): ReadonlyMap<string, Buffer> {
       archive.toString('latin1', at + from, at + from + bytes).replace(/\0.*$/s, '');
     const [name, prefix, type] = [text(0, 100), text(345, 155), text(156, 1)];
     const size = Number.parseInt(text(124, 12), 8);
-    if (name === '' || Number.isNaN(size)) break;
+    if (name === '' || !(size >= 0)) break;
     const bytes = archive.subarray(at + BLOCK, at + BLOCK + size);
     if (type === 'x') longPath = /^\d+ path=(.*)\n/.exec(bytes.toString('utf8'))?.[1];
     else {
