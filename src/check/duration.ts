@@ -1,8 +1,9 @@
 /** Words for hours and minutes in the languages that the program knows. */
-const HOURS = 'h|hr|hrs|hours?|std\\.?|stunden?|or[ae]|heures?|uur|horas?';
-const MINUTES = 'm|min\\.?|mins|minutes?|minuten?|minut[io]|minuto|minutos';
+const HOURS =
+  'h|hr|hrs|hours?|std\\.?|stunden?|or[ae]|heures?|uur|horas?|godz\\.?|godzin[ay]?|س|ساع(?:ة|ات)|時間|小时';
+const MINUTES = 'm|min\\.?|mins|minutes?|minuten?|minut[ioay]?|minutos|د|دقيقة|دقائق|分|分钟';
 const WORDS = new RegExp(
-  `^(?:(\\d{1,6})\\s*(?:${HOURS}))?(?:[\\s,]*(?:and|und|e|et)?\\s*(\\d{1,6})\\s*(?:${MINUTES}))?$`,
+  `^(?:(\\d{1,6})\\s*(?:${HOURS}))?(?:[\\s,]*(?:and|und|e|et|y|i|و)?\\s*(\\d{1,6})\\s*(?:${MINUTES}))?$`,
   'i',
 );
 const CLOCK = /^(\d{1,5}):([0-5]\d)$/;

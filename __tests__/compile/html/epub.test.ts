@@ -70,7 +70,7 @@ frames: [www.youtube.com]
 site: {publisher: {name: A & B, url: "https://example.org"}, license: {name: CC, url: "https://example.org/?a=1&b=2"}}
 `,
   'content/en/articles/a.md': '---\ntitle: A\ncategory: c\n---\n\nText.\n',
-  'content/en/courses/sums.md': course('"Sums & <b>"'),
+  'content/en/courses/sums.md': course('"Sums & <b>"', 'subtitle: From 1 & 1 on\n'),
   'content/en/lessons/sums/1-one.md': lesson(
     '"One & \uffff <x>"',
     1,
@@ -146,7 +146,9 @@ describe('a course as a book', () => {
   });
 
   it('has a list of its lessons by section', () => {
-    const [nav] = all(documentIn(BOOK, 'book/contents.xhtml'), 'nav');
+    const contents = documentIn(BOOK, 'book/contents.xhtml');
+    expect(all(contents, 'p').map(textOf)).toEqual(['From 1 & 1 on']);
+    const [nav] = all(contents, 'nav');
     expect(all(nav as Element, 'span').map(textOf)).toEqual(['Part & 1', 'Part 2']);
     expect(all(nav as Element, 'a').map(textOf)).toEqual(['1 One & \ufffd <x>', '2 Two']);
   });

@@ -78,4 +78,5 @@ it('matches characters of writing without spaces next to each other', () => {
     matchesIn(text, new Set(terms)).map(({ text: match }) => match);
   expect(texts('理论：代理 agent 和代码', ['代', '理', 'agent'])).toEqual(['代', '理', 'agent']);
   expect(texts('代码', ['代', 'agent'])).toEqual(['代']);
+  expect(texts('ワークフローのツール', ['ツ', 'ー', 'ル'])).toEqual(['ツ', 'ー', 'ル']);
 });

@@ -29,9 +29,14 @@ async function readPassages(address: string): Promise<readonly Passage[]> {
     else texts.push({ block, text: node.textContent ?? '' });
   }
   let section: Section | undefined;
+  // What readers unfold has no headings for the text after it.
+  let folded: Element | null = null;
   return texts.flatMap(({ block, text: written }) => {
     const text = written.replace(/\s+/g, ' ').trim();
-    if (block.matches(HEADING)) section = { id: block.id, title: text };
+    if (block.matches(HEADING)) {
+      section = { id: block.id, title: text };
+      folded = block.closest('details');
+    } else if (folded?.contains(block) === false) section = undefined;
     return text === '' || block.matches(`h1, ${HEADING}`) ? [] : { section, text };
   });
 }

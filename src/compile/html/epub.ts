@@ -83,7 +83,7 @@ const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
 `;
 
 /** Readers choose fonts and colors. */
-const STYLE = `table{border-collapse:collapse}th,td{border:1px solid;padding:.3em .5em;text-align:start;vertical-align:top}pre{white-space:pre-wrap}img{max-width:100%}
+const STYLE = `nav ol{list-style:none;padding-inline-start:1em}.facts *{display:inline;margin:0}table{border-collapse:collapse}th,td{border:1px solid;padding:.3em .5em;text-align:start;vertical-align:top}pre{white-space:pre-wrap}img{max-width:100%}
 `;
 
 function titleOf({ brief }: Mention): string {
@@ -110,12 +110,13 @@ function document({ locale }: Mention, title: string, body: Html): string {
 /** Returns the title of the course, and the links to its chapters. */
 function contentsOf(course: Mention, chapters: readonly Chapter[]): Html {
   const lessons = chapters.map(({ lesson }) => lesson);
+  const { subtitle } = course.brief;
   const items = (some: readonly Mention[]): Html =>
     html`<ol>${some.map((one) => html`<li><a href="${chapterName(lessons.indexOf(one))}">${String(one.brief['number'])} ${titleOf(one)}</a></li>\n`)}</ol>`;
   const sections = sectionsOf(lessons);
   const hasNames = sections.every(({ name }) => name !== undefined);
   return html`<h1>${titleOf(course)}</h1>
-<nav epub:type="toc"><h2>${labelsOf(course.locale).fields.lessonCount}</h2>
+${subtitle !== undefined && html`<p>${String(subtitle)}</p>\n`}<nav epub:type="toc"><h2>${labelsOf(course.locale).fields.lessonCount}</h2>
 ${hasNames ? html`<ol>${sections.map(({ name, lessons: some }) => html`<li><span>${name}</span>${items(some)}</li>\n`)}</ol>` : items(lessons)}</nav>`;
 }
 

@@ -6,8 +6,10 @@ export interface Word {
   readonly parts: readonly Word[];
 }
 
-// In writing without spaces every character is a word; in other writing, letters, marks and digits form one.
-const UNSPACED = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}';
+// In writing without spaces every character is a word; in other writing, letters, marks and digits form one. The sign of
+// long vowels belongs to two scripts: `サーバー`.
+const UNSPACED =
+  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\u30fc\uff70\\p{Script=Thai}\\p{Script=Lao}';
 const CHARACTER = new RegExp(`[${UNSPACED}]\\p{M}*|[^${UNSPACED}]+`, 'gu');
 const HAS_UNSPACED = new RegExp(`[${UNSPACED}]`, 'u');
 const PIECE = /[\p{L}\p{N}\p{M}]+/gu;
