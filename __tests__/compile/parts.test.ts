@@ -8,7 +8,7 @@ import { wholePartEndpoints } from '../../src/model/routes.js';
 import { createConfig } from '../../src/read/config/config.js';
 import { memoryTree } from '../support/memory-tree.js';
 import { jsonAt, type PublishedTree, publish, textAt } from '../support/published-tree.js';
-import { manyTerms } from '../support/small-sites.js';
+import { longArticles, manyTerms } from '../support/small-sites.js';
 
 const BASE = 'https://example.org/repo';
 
@@ -18,17 +18,6 @@ interface Index {
   readonly count: number;
   readonly parts?: Parts;
   readonly summaries: Parts;
-}
-
-/** Articles of about 20 kB, newest first from the highest number on. */
-function articles(from: number, to: number, kind = 'full'): Record<string, string> {
-  const files: Record<string, string> = { 'lc-api.yml': `baseUrl: ${BASE}\nlocales: {en: ${kind}}\n` };
-  for (let one = from; one <= to; one++) {
-    const date = `20${String(10 + Math.floor(one / 300))}-01-${String(1 + (one % 28)).padStart(2, '0')}`;
-    files[`content/en/articles/article-${one}.md`] =
-      `---\ntitle: Article ${one}\ncategory: any\nkeywords: []\ndatePublished: ${date}\ndateModified: ${date}\n---\n\n${`Word ${one}. `.repeat(2000)}\n`;
-  }
-  return files;
 }
 
 const partsOf = (tree: PublishedTree, name: string): Index => jsonAt(tree, `api/v1/parts/${name}.json`);
@@ -52,7 +41,7 @@ function expectFiles(tree: PublishedTree, parts: Parts, most: number): void {
 }
 
 describe('a list above the bound', () => {
-  const tree = publish(memoryTree(articles(1, 150)), BASE);
+  const tree = publish(memoryTree(longArticles(1, 150)), BASE);
   const { parts, summaries, count } = partsOf(tree, 'articles');
 
   it('has summaries in parts of a bounded size, to show the list without its texts', () => {
@@ -88,7 +77,7 @@ describe('a list above the bound', () => {
 });
 
 describe('a list above the bound whose records have no documents', () => {
-  const tree = publish(memoryTree(articles(1, 150, 'core')), BASE);
+  const tree = publish(memoryTree(longArticles(1, 150, 'core')), BASE);
   const { parts = [] } = partsOf(tree, 'articles');
 
   it('is also in parts, with the same items in the same order', () => {
@@ -103,7 +92,7 @@ describe('a list above the bound whose records have no documents', () => {
   });
 
   it('changes few parts if a record is added at its front', () => {
-    const after = publish(memoryTree(articles(1, 151, 'core')), BASE);
+    const after = publish(memoryTree(longArticles(1, 151, 'core')), BASE);
     const known = new Set(parts.map(({ sha256 }) => sha256));
     const other = partsOf(after, 'articles').parts?.filter(({ sha256 }) => !known.has(sha256)) ?? [];
     expect(other.length).toBeLessThanOrEqual(2);
@@ -146,7 +135,7 @@ describe('the manifest of a site with many records', () => {
 });
 
 it('a small list has no parts', () => {
-  const tree = publish(memoryTree(articles(1, 20)), BASE);
+  const tree = publish(memoryTree(longArticles(1, 20)), BASE);
   expect([...tree.keys()].filter((path) => path.includes('/parts/'))).toEqual([]);
 });
 

@@ -213,3 +213,16 @@ export function manyTerms(title: string): Record<string, string> {
     'content/de/glossary.json': JSON.stringify([term('term-1', 'Wort')]),
   };
 }
+
+/** Articles of about 20 kB, newest first from the highest number on. */
+export function longArticles(from: number, to: number, kind = 'full'): Record<string, string> {
+  const files: Record<string, string> = {
+    'lc-api.yml': `baseUrl: https://example.org/repo\nlocales: {en: ${kind}}\n`,
+  };
+  for (let one = from; one <= to; one++) {
+    const date = `20${String(10 + Math.floor(one / 300))}-01-${String(1 + (one % 28)).padStart(2, '0')}`;
+    files[`content/en/articles/article-${one}.md`] =
+      `---\ntitle: Article ${one}\ncategory: any\nkeywords: []\ndatePublished: ${date}\ndateModified: ${date}\n---\n\n${`Word ${one}. `.repeat(2000)}\n`;
+  }
+  return files;
+}

@@ -1,17 +1,30 @@
 import { expect, expectTypeOf, it, onTestFinished, vi } from 'vitest';
-import { type Course, createClient, type Lesson, type ListParts } from '../../../src/apps/client/client.js';
+import {
+  type Article,
+  type Course,
+  createClient,
+  type Lesson,
+  type ListParts,
+  type RecordSummary,
+  type SearchIndexEntry,
+  type TypedRecord,
+} from '../../../src/apps/client/client.js';
 import { sha256 } from '../../../src/base/digest.js';
 import { serve, type TestSite } from '../../compare/site.js';
 import { academyBelowPath } from '../../support/example-sites.js';
-import { jsonAt, textAt } from '../../support/published-tree.js';
+import { memoryTree } from '../../support/memory-tree.js';
+import { jsonAt, publish, textAt } from '../../support/published-tree.js';
+import { longArticles } from '../../support/small-sites.js';
 
 const tree = academyBelowPath.tree();
 
-/** Serves the academy as hosts of static files do: with ETags. */
-async function serveAcademy(): Promise<TestSite & { readonly statuses: number[] }> {
+/** Serves a tree, by default the academy, as hosts of static files do: with ETags. */
+async function serveAcademy(
+  choose: () => ReadonlyMap<string, Uint8Array> = () => tree,
+): Promise<TestSite & { readonly statuses: number[] }> {
   const statuses: number[] = [];
   const site = await serve((request, response) => {
-    const bytes = tree.get(decodeURIComponent((request.url ?? '').slice('/repo/'.length)));
+    const bytes = choose().get(decodeURIComponent((request.url ?? '').slice('/repo/'.length)));
     const etag = bytes && `"${sha256(bytes)}"`;
     const status = bytes === undefined ? 404 : request.headers['if-none-match'] === etag ? 304 : 200;
     statuses.push(status);
@@ -112,6 +125,85 @@ it('has types for the parts of large lists', async () => {
   const parts = client.get('getArticlesParts');
   expectTypeOf(parts).resolves.toEqualTypeOf<ListParts>();
   await expect(parts).rejects.toThrow('The site has no operation "getArticlesParts"');
+});
+
+/** Returns all items of a list. */
+async function collected<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
+
+const LARGE = publish(memoryTree(longArticles(1, 301)), 'https://example.org/repo');
+
+it('yields all items of the parts of a list, and fails if a newer release is published meanwhile', async () => {
+  let served = LARGE;
+  const site = await serveAcademy(() => served);
+  const client = createClient(site.url);
+  const summaries = await collected(client.each('listArticlesSummaries'));
+  expectTypeOf(summaries).toEqualTypeOf<RecordSummary[]>();
+  expect(summaries.map(({ slug }) => slug)).toEqual(
+    jsonAt<Article[]>(LARGE, 'api/v1/articles.json').map(({ slug }) => slug),
+  );
+  served = publish(memoryTree(longArticles(1, 302)), 'https://example.org/repo');
+  const parts = await client.get('getArticlesParts');
+  served = new Map([...LARGE, ['api/v1/parts/articles.json', Buffer.from(JSON.stringify(parts))]]);
+  await expect(collected(client.each('listArticlesSummaries'))).rejects.toThrow(
+    'a newer release was published',
+  );
+});
+
+it('yields a list by its parts with whole items if it has some, and otherwise from its file', async () => {
+  const core = publish(memoryTree(longArticles(1, 120, 'core')), 'https://example.org/repo');
+  const site = await serveAcademy(() => core);
+  const articles = await collected(createClient(site.url).each('listArticles'));
+  expectTypeOf(articles).toEqualTypeOf<Article[]>();
+  expect(articles).toEqual(jsonAt(core, 'api/v1/articles.json'));
+  expect(site.requests).not.toContain('/repo/api/v1/articles.json');
+  const small = await serveAcademy();
+  const client = createClient(small.url);
+  const german = await collected(client.each('getSearchIndex', { locale: 'de' }));
+  expectTypeOf(german).toEqualTypeOf<SearchIndexEntry[]>();
+  expect(german).toEqual(jsonAt(tree, 'api/v1/de/search-index.json'));
+  await expect(collected(client.each('listArticlesSummaries'))).rejects.toThrow(
+    'The site has no operation "listArticlesSummaries"',
+  );
+  const signal = AbortSignal.abort(new Error('enough'));
+  await expect(collected(client.each('listArticles', {}, { signal }))).rejects.toThrow('enough');
+});
+
+it.each(['api/v1/articles.json', 'api/v1/parts/search-index.json'])(
+  'fails with its own error if %s is not a list',
+  async (path) => {
+    const damaged = new Map([...LARGE, [path, Buffer.from('null')]]);
+    const client = createClient((await serveAcademy(() => damaged)).url);
+    const name = path.includes('articles') ? 'listArticles' : 'getSearchIndex';
+    await expect(collected(client.each(name))).rejects.toMatchObject({ name: 'ClientError' });
+  },
+);
+
+it('finds the operations that a site gets while the client is used', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let served: ReadonlyMap<string, Uint8Array> = tree;
+  const client = createClient((await serveAcademy(() => served)).url);
+  await expect(client.get('getArticlesParts')).rejects.toThrow('has no operation');
+  served = LARGE;
+  vi.setSystemTime(Date.now() + 660_000);
+  expect((await client.get('getArticlesParts')).count).toBe(301);
+});
+
+it('has types for the records of all.json, and for the fields that a site adds', async () => {
+  const site = createClient<{ article: { price: number } }>((await serveAcademy()).url);
+  const all = await site.get('getAll');
+  for (const { type, record } of all) {
+    if (type === 'lesson') expectTypeOf(record).toEqualTypeOf<Lesson>();
+    if (type === 'article') expectTypeOf(record.price).toEqualTypeOf<number>();
+  }
+  for (const article of await site.get('listArticles')) expectTypeOf(article.price).toEqualTypeOf<number>();
+  const plain = await createClient((await serveAcademy()).url).get('getAll');
+  expectTypeOf(plain).toEqualTypeOf<TypedRecord[]>();
+  expect(all.some(({ type }) => type === 'glossary-term')).toBe(true);
 });
 
 it.each(['', '.', '..', 'a/../../x', 'a//b', 'a/'])(

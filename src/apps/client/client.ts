@@ -1,11 +1,11 @@
-import { askedOnce } from '../../base/memoized.js';
-import { Recent } from '../../base/recent.js';
-import type { Discovery } from '../../model/generated/types.js';
-import { operationName } from '../../model/operation-name.js';
-import type { Operations } from './generated/operations.js';
+import type { ListParts, ListPartsPart } from '../../model/generated/types.js';
+import { Addresses, type Parameters } from './addresses.js';
+import type { Operations, Records } from './generated/operations.js';
+import { ClientError, type ClientOptions, createReader } from './reader.js';
 
 export type * from '../../model/generated/types.js';
-export type { Operations } from './generated/operations.js';
+export type { Operations, Records } from './generated/operations.js';
+export { ClientError, type ClientOptions } from './reader.js';
 
 /** The name of an operation in OpenAPI, without a locale: `listCourses`, `getLesson`. */
 export type Operation = keyof Operations;
@@ -25,8 +25,31 @@ export interface RequestOptions {
   readonly signal?: AbortSignal;
 }
 
+/** The fields that the configuration of a site adds to its records, by type: `{ article: { price: number } }`. */
+export type OwnFields = { readonly [Type in keyof Records]?: object };
+
+type Own<Fields extends OwnFields, Type> = Type extends keyof Fields ? Fields[Type] : unknown;
+type With<Returned, Fields> = Returned extends (infer Item)[] ? (Item & Fields)[] : Returned & Fields;
+
+/** A record of `all.json`: its type says which fields it has. */
+export type TypedRecord<Fields extends OwnFields = Record<never, never>> = {
+  [Type in keyof Records]: { readonly type: Type; readonly record: Records[Type] & Own<Fields, Type> };
+}[keyof Records];
+
+/** What an operation returns. */
+export type Returned<Name extends Operation, Fields extends OwnFields> = Name extends 'getAll'
+  ? TypedRecord<Fields>[]
+  : Operations[Name] extends { own: infer Type }
+    ? With<Operations[Name]['returns'], Own<Fields, Type>>
+    : Operations[Name]['returns'];
+
+/** An operation that returns a list, or a part of one. */
+export type ListOperation = {
+  [Name in Operation]: Operations[Name]['returns'] extends unknown[] ? Name : never;
+}[Operation];
+
 /** A published site. */
-export interface Client {
+export interface Client<Fields extends OwnFields = Record<never, never>> {
   /**
    * Returns what an operation returns: JSON as data, everything else as text. Returns undefined if the site has no such
    * record. Outside of browsers, asks with the ETag of the answer before, so that a file that has not changed is not sent
@@ -38,126 +61,25 @@ export interface Client {
   get<Name extends Operation>(
     name: Name,
     ...parameters: Arguments<Name>
-  ): Promise<Operations[Name]['returns'] | Missing<Name>>;
+  ): Promise<Returned<Name, Fields> | Missing<Name>>;
+
+  /**
+   * Yields all items of a list in its order. For an operation of parts, such as `listArticlesSummaries`, these are the items
+   * of all parts. A list that has parts with whole items is read by them, so that no large file is.
+   *
+   * @throws ClientError as `get` does; and if a newer release is published meanwhile: then begin again.
+   */
+  each<Name extends ListOperation>(
+    name: Name,
+    parameters?: { readonly locale?: string },
+    request?: RequestOptions,
+  ): AsyncGenerator<Returned<Name, Fields> extends (infer Item)[] ? Item : never>;
 }
 
 /** A record may not exist. Lists and documents always do. */
 type Missing<Name extends Operation> = [Operations[Name]['params']] extends [never] ? never : undefined;
 
-export interface ClientOptions {
-  /** Sends the requests (default: the global `fetch`). */
-  readonly fetch?: typeof fetch;
-  /** Sent with every request, such as `User-Agent`, which the API asks for. Browsers set their own. */
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Milliseconds that one answer may take (default: 30 seconds). */
-  readonly timeout?: number;
-}
-
-/** A site that does not answer as its contract says. */
-export class ClientError extends Error {
-  override readonly name = 'ClientError';
-  constructor(
-    message: string,
-    /** Status of the answer; undefined if there was none. */
-    readonly status?: number,
-    options?: ErrorOptions,
-  ) {
-    super(message, options);
-  }
-}
-
 const BASE_URL = /^https?:\/\/[^?#]+$/i;
-/**
- * Browsers revalidate by themselves. A header of our own would need a preflight, which hosts of static files may not answer.
- */
-const isBrowser = (): boolean => 'document' in globalThis || 'WorkerGlobalScope' in globalThis;
-
-/** Segments of a path that lead out of it, or are empty. */
-const NOT_IN_PATHS = /(?:^|[/\\])(?:\.|%2e){0,2}(?:[/\\]|$)/i;
-
-const TIMEOUT = 30_000;
-const ATTEMPTS = 3;
-/** Milliseconds before the second attempt. */
-const PAUSE = 500;
-/** A host that asks for a longer pause is not asked again. */
-const LONGEST_PAUSE = 60_000;
-/** Characters of all answers that are kept. */
-const KEPT = 20_000_000;
-
-/** Reads a file: JSON as data, everything else as text; undefined if there is none. */
-type Read = (url: string, signal?: AbortSignal) => Promise<unknown>;
-
-function createReader(base: string, options: ClientOptions): Read {
-  const answers = new Recent<{ readonly etag: string; readonly value: unknown }>(KEPT);
-  const { timeout = TIMEOUT } = options;
-
-  return async (url, signal) => {
-    const before = answers.get(url);
-    const headers = { ...options.headers, ...(before && { 'if-none-match': before.etag }) };
-    for (let attempt = 1; ; attempt++) {
-      signal?.throwIfAborted();
-      const ends = [AbortSignal.timeout(timeout), ...(signal ? [signal] : [])];
-      const unread = (error: unknown): never => {
-        signal?.throwIfAborted();
-        const { message } = error as Error;
-        throw new ClientError(`${url} cannot be read: ${message}.`, undefined, { cause: error });
-      };
-      const send = options.fetch ?? fetch;
-      const response = await send(url, { headers, signal: AbortSignal.any(ends) }).catch(unread);
-      const { status } = response;
-      if (status === 304 && before !== undefined) return before.value;
-      if (status === 404) return undefined;
-      if (response.ok) {
-        const text = await response.text().catch(unread);
-        const value: unknown = new URL(url).pathname.endsWith('.json') ? parsed(text, url, base) : text;
-        const etag = response.headers.get('etag');
-        if (etag !== null && !isBrowser()) answers.set(url, { etag, value }, text.length);
-        return value;
-      }
-      await response.body?.cancel();
-      const pause = pauseAfter(response, attempt);
-      if (pause === undefined) throw new ClientError(`${url} answered ${status}.`, status);
-      await waited(pause, signal);
-    }
-  };
-}
-
-/** Returns the milliseconds before the next attempt (RFC 9110, section 10.2.3); undefined if there is none. */
-function pauseAfter({ status, headers }: Response, attempt: number): number | undefined {
-  const isPassing = status === 429 || status === 503 || status === 502 || status === 504;
-  if (!isPassing || attempt === ATTEMPTS) return undefined;
-  const asked = Number(headers.get('retry-after') ?? 0) * 1000;
-  const pause = Math.max(Number.isFinite(asked) ? asked : 0, PAUSE * 2 ** (attempt - 1));
-  return pause > LONGEST_PAUSE ? undefined : pause;
-}
-
-/** Waits for some milliseconds. Throws the reason of the signal if it ends the call. */
-async function waited(pause: number, signal: AbortSignal | undefined): Promise<void> {
-  let stop = (): void => {};
-  const passed = new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, pause);
-    stop = () => clearTimeout(timer);
-  });
-  await orAborted(passed, signal).finally(stop);
-}
-
-/** Returns what a promise returns. Throws the reason of the signal if that comes first. */
-function orAborted<Value>(work: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
-  if (signal === undefined) return work;
-  return new Promise((resolve, reject) => {
-    const end = (): void => reject(signal.reason);
-    signal.addEventListener('abort', end, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', end));
-  });
-}
-
-function parsed(text: string, url: string, base: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new ClientError(`${url} is not JSON: is ${base} the base URL?`, 200, { cause: error });
-  }
-}
 
 /**
  * Returns a client of a published site. The first request reads the discovery document, which has the address of every
@@ -165,64 +87,57 @@ function parsed(text: string, url: string, base: string): unknown {
  *
  * @param baseUrl The base URL of the site, such as `https://learn.example.org/repo`.
  */
-export function createClient(baseUrl: string, options: ClientOptions = {}): Client {
+export function createClient<Fields extends OwnFields = Record<never, never>>(
+  baseUrl: string,
+  options: ClientOptions = {},
+): Client<Fields> {
   const base = baseUrl.replace(/\/+$/, '');
   if (!BASE_URL.test(base) || !URL.canParse(base)) {
     const text = JSON.stringify(baseUrl);
     throw new ClientError(`${text} is not a base URL. Write it like https://learn.example.org/repo.`);
   }
   const read = createReader(base, options);
+  const addresses = new Addresses(base, read);
 
-  /** Discovery documents by URL. Addresses never change within a version of the API, so each is read once. */
-  const discovery = askedOnce(async (url) => {
-    const value = await read(url);
-    if (value === undefined) throw new ClientError(`${url} does not exist: is ${base} the base URL?`, 404);
-    const document = value as Partial<Discovery> | null;
-    if (!Array.isArray(document?.endpoints) || !Array.isArray(document.locales))
-      throw new ClientError(`${url} is not a discovery document: is ${base} the base URL?`);
-    return document as Discovery;
-  });
-
-  const discoveryOf = async (locale: string | undefined): Promise<Discovery> => {
-    const standard = await discovery(`${base}/api/v1/index.json`);
-    if (locale === undefined || locale === standard.locale) return standard;
-    const entry = standard.locales.find((one) => one.locale === locale);
-    if (entry !== undefined) return discovery(moved(entry.url, standard));
-    const codes = standard.locales.map((one) => one.locale);
-    throw new ClientError(`The site has no locale "${locale}". Locales: ${codes.join(', ')}.`);
+  /** Returns what an operation returns; undefined if there is no such record. */
+  const call = async (name: string, parameters: Parameters, signal?: AbortSignal): Promise<unknown> => {
+    const url = await addresses.of(name, parameters, signal);
+    const value = await read(url, signal);
+    if (value === undefined && Object.keys(parameters).every((key) => key === 'locale'))
+      throw new ClientError(`${url} does not exist, although the discovery document lists it.`, 404);
+    return value;
   };
 
-  /** Returns an address of the site at the base URL of this client: it may read a mirror. Others never get its headers. */
-  const moved = (url: string, { baseUrl: siteUrl }: Discovery): string => {
-    if (url.startsWith(`${siteUrl}/`) && !NOT_IN_PATHS.test(url.slice(siteUrl.length + 1)))
-      return `${base}${url.slice(siteUrl.length)}`;
-    throw new ClientError(`The discovery document lists ${url}, which is not an address of ${siteUrl}.`);
-  };
+  async function* each(
+    name: string,
+    locale: Parameters = {},
+    { signal }: RequestOptions = {},
+  ): AsyncGenerator<unknown> {
+    const [, list = '', kind] = /^(?:list|get)(.+?)(Part|Summaries)?$/.exec(name) ?? [];
+    const part = kind ? name : `list${list}Part`;
+    const { discovery, endpoint } = await addresses.find(part, locale['locale'], signal);
+    if (endpoint === undefined) {
+      yield* listOf(await call(name, locale, signal), name);
+      return;
+    }
+    const index = (await call(`get${list}Parts`, locale, signal)) as ListParts | null;
+    const parts = listOf(index?.[kind === 'Summaries' ? 'summaries' : 'parts'], `get${list}Parts`);
+    for (const { url, count } of parts as readonly ListPartsPart[]) {
+      const items = (await read(addresses.moved(url, discovery), signal)) ?? [];
+      if (listOf(items, part).length !== count)
+        throw new ClientError(`${url} is not the part that its index lists: a newer release was published.`);
+      yield* items as readonly unknown[];
+    }
+  }
 
   return {
-    async get(name, ...[parameters, request]) {
-      const { locale, ...values } = (parameters ?? {}) as Readonly<Record<string, string>>;
-      request?.signal?.throwIfAborted();
-      // Other calls may wait for the same document.
-      const document = await orAborted(discoveryOf(locale), request?.signal);
-      const isDefault = document.locales.some((one) => one.default && one.locale === document.locale);
-      const wanted = operationName(name, isDefault ? undefined : document.locale);
-      const endpoint = document.endpoints.find((one) => one.name === wanted);
-      if (endpoint === undefined) {
-        throw new ClientError(`The site has no operation "${name}" for the locale "${document.locale}".`);
-      }
-      const url = moved(endpoint.url, document).replace(/\{(\w+)\}/g, (_, key: string) => {
-        const value = values[key];
-        if (value === undefined) throw new ClientError(`The operation "${name}" needs "${key}".`);
-        if (NOT_IN_PATHS.test(value))
-          throw new ClientError(`The ${key} ${JSON.stringify(value)} cannot be part of an address.`);
-        return value.split('/').map(encodeURIComponent).join('/');
-      });
-      const value = await read(url, request?.signal);
-      if (value === undefined && Object.keys(values).length === 0) {
-        throw new ClientError(`${url} does not exist, although the discovery document lists it.`, 404);
-      }
-      return value as never;
-    },
+    get: async (name, ...[parameters, request]) =>
+      (await call(name, parameters ?? {}, request?.signal)) as never,
+    each: each as Client<Fields>['each'],
   };
+}
+
+function listOf(value: unknown, name: string): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  throw new ClientError(`What "${name}" of the site returns is not a list.`);
 }

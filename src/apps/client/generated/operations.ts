@@ -5,27 +5,27 @@ import type { Article, Build, BulkEntry, ChangelogEntry, Changes, Comparison, Co
 export interface Operations {
   getOpenApi: { params: never; returns: unknown };
   getDiscovery: { params: never; returns: Discovery };
-  listCourses: { params: never; returns: Course[] };
-  getCourse: { params: 'slug'; returns: CourseDetail };
-  listLessons: { params: never; returns: LessonSummary[] };
-  getLesson: { params: 'slug'; returns: Lesson };
-  listResources: { params: never; returns: Resource[] };
-  getResource: { params: 'slug'; returns: Resource };
-  listArticles: { params: never; returns: Article[] };
-  getArticle: { params: 'slug'; returns: Article };
-  listFundamentals: { params: never; returns: Fundamental[] };
-  getFundamental: { params: 'slug'; returns: Fundamental };
-  listBuilds: { params: never; returns: Build[] };
-  getBuild: { params: 'slug'; returns: Build };
-  listGlossaryTerms: { params: never; returns: GlossaryTerm[] };
-  getGlossaryTerm: { params: 'slug'; returns: GlossaryTerm };
-  listComparisons: { params: never; returns: Comparison[] };
-  getComparison: { params: 'slug'; returns: Comparison };
-  listGuides: { params: never; returns: Guide[] };
-  getGuide: { params: 'slug'; returns: Guide };
-  listTools: { params: never; returns: Tool[] };
-  getTool: { params: 'slug'; returns: Tool };
-  listChangelogEntries: { params: never; returns: ChangelogEntry[] };
+  listCourses: { params: never; returns: Course[]; own: 'course' };
+  getCourse: { params: 'slug'; returns: CourseDetail; own: 'course' };
+  listLessons: { params: never; returns: LessonSummary[]; own: 'lesson' };
+  getLesson: { params: 'slug'; returns: Lesson; own: 'lesson' };
+  listResources: { params: never; returns: Resource[]; own: 'resource' };
+  getResource: { params: 'slug'; returns: Resource; own: 'resource' };
+  listArticles: { params: never; returns: Article[]; own: 'article' };
+  getArticle: { params: 'slug'; returns: Article; own: 'article' };
+  listFundamentals: { params: never; returns: Fundamental[]; own: 'fundamental' };
+  getFundamental: { params: 'slug'; returns: Fundamental; own: 'fundamental' };
+  listBuilds: { params: never; returns: Build[]; own: 'build' };
+  getBuild: { params: 'slug'; returns: Build; own: 'build' };
+  listGlossaryTerms: { params: never; returns: GlossaryTerm[]; own: 'glossary-term' };
+  getGlossaryTerm: { params: 'slug'; returns: GlossaryTerm; own: 'glossary-term' };
+  listComparisons: { params: never; returns: Comparison[]; own: 'comparison' };
+  getComparison: { params: 'slug'; returns: Comparison; own: 'comparison' };
+  listGuides: { params: never; returns: Guide[]; own: 'guide' };
+  getGuide: { params: 'slug'; returns: Guide; own: 'guide' };
+  listTools: { params: never; returns: Tool[]; own: 'tool' };
+  getTool: { params: 'slug'; returns: Tool; own: 'tool' };
+  listChangelogEntries: { params: never; returns: ChangelogEntry[]; own: 'changelog-entry' };
   getSearchIndex: { params: never; returns: SearchIndexEntry[] };
   getLlms: { params: never; returns: string };
   getLlmsFull: { params: never; returns: string };
@@ -74,7 +74,7 @@ export interface Operations {
   getToolsParts: { params: never; returns: ListParts };
   listToolsSummaries: { params: 'part'; returns: RecordSummary[] };
   getChangelogEntriesParts: { params: never; returns: ListParts };
-  listChangelogEntriesPart: { params: 'part'; returns: ChangelogEntry[] };
+  listChangelogEntriesPart: { params: 'part'; returns: ChangelogEntry[]; own: 'changelog-entry' };
   listChangelogEntriesSummaries: { params: 'part'; returns: RecordSummary[] };
   getSearchIndexParts: { params: never; returns: ListParts };
   listSearchIndexPart: { params: 'part'; returns: SearchIndexEntry[] };
@@ -82,4 +82,19 @@ export interface Operations {
   listSearchWordsPart: { params: 'part'; returns: SearchWord[] };
   getManifestParts: { params: never; returns: ListParts };
   listManifestPart: { params: 'part'; returns: ManifestFile[] };
+}
+
+/** The records of a site as `all.json` has them, by their type. */
+export interface Records {
+  'course': Course;
+  'lesson': Lesson;
+  'resource': Resource;
+  'article': Article;
+  'fundamental': Fundamental;
+  'build': Build;
+  'glossary-term': GlossaryTerm;
+  'comparison': Comparison;
+  'guide': Guide;
+  'tool': Tool;
+  'changelog-entry': ChangelogEntry;
 }
