@@ -43,6 +43,21 @@ it('has the colors that the reader chose, also around the page', async () => {
   expect(await shown()).toEqual([light]);
 });
 
+it('leads from an unknown address to a search for its last words, in each language', async () => {
+  const page = await open('de/lektionen/old/reviewing-agent_work.html', 390);
+  const links = page.locator('main a[rel="search"]');
+  expect(await links.count()).toBe(4);
+  // The page is served at every depth: its links are those of the base URL.
+  const german = await links.nth(1).evaluate((one) => {
+    const { pathname, search } = one as HTMLAnchorElement;
+    return `${pathname}${search}`;
+  });
+  expect(german).toMatch(/^\/de\/suche\//);
+  await page.goto(`${server.url}${german}`);
+  await page.locator('.results a', { hasText: 'Die Arbeit eines Agenten prüfen' }).waitFor();
+  expect(await page.getByRole('searchbox').inputValue()).toBe('reviewing agent work');
+});
+
 describe('the page of a lesson', () => {
   it('says at the end of its course that it is finished, in a sentence with a link', async () => {
     const page = await open(`${LAST}#Part-end`, 390);

@@ -20,6 +20,7 @@ document.addEventListener('DOMContentLoaded', () => {
   if ((navigator.clipboard as Clipboard | undefined) !== undefined)
     for (const code of document.querySelectorAll('pre')) addCopy(code);
   document.addEventListener('keydown', focusSearch);
+  searchAddress();
 });
 
 /** Returns the colors that the reader chose; nothing for those of the system. */
@@ -154,4 +155,11 @@ function focusSearch(event: KeyboardEvent): void {
   if (target instanceof HTMLElement && target.matches('input, select, textarea')) return;
   event.preventDefault();
   input.focus();
+}
+
+/** Lets the page for unknown addresses search for the last words of the address: the page may have moved. */
+function searchAddress(): void {
+  const name = location.pathname.replace(/(\.\w+)?\/*$/, '').replace(/.*\//, '');
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[rel="search"]'))
+    link.search = `?q=${name.replace(/[-_]+/g, '+')}`;
 }

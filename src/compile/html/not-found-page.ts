@@ -18,7 +18,7 @@ export function notFoundPage(catalog: Catalog): string {
 <h1>${word(labels, title)}</h1>
 <p>${word(labels, labels.notFoundText)}</p>
 <ul>
-${ways.map(([name, path]) => html`<li><a href="${baseUrl}/${path}">${word(labels, name)}</a></li>\n`)}</ul>
+${ways.map(([name, path, rel]) => html`<li><a href="${baseUrl}/${path}"${rel !== undefined && html` rel="${rel}"`}>${word(labels, name)}</a></li>\n`)}</ul>
 ${locales
   .filter((locale) => locale !== defaultLocale)
   .map((locale) => {
@@ -32,7 +32,10 @@ ${locales
     }
     return html`<p ${inLanguage(locale)}>${
       hasPages ? html`<a href="${baseUrl}/${locale.prefix}">${other.notFoundTitle}</a>` : other.notFoundTitle
-    }<br>${other.notFoundText}</p>\n`;
+    }<br>${other.notFoundText}${
+      hasPages &&
+      html` <a href="${baseUrl}/${searchPagePath(config, locale)}" rel="search">${word(other, other.search)}</a>`
+    }</p>\n`;
   })}`;
   if (!hasPages) {
     const head = html`<meta name="robots" content="noindex">
@@ -54,8 +57,8 @@ ${locales
   });
 }
 
-/** A link: its name, and a path of the tree. */
-type Way = readonly [name: string, path: string];
+/** A link: its name, a path of the tree, and what it is. The script adds the words of the address to searches. */
+type Way = readonly [name: string, path: string, rel?: string];
 
 /** A site without pages has only programs to lead on. */
 const WAYS_OF_PROGRAMS: readonly Way[] = [
@@ -72,7 +75,7 @@ function waysOfReaders(catalog: Catalog): readonly Way[] {
   const courses = filledCollections(catalog, locale).filter(({ name }) => name === 'courses');
   return [
     [labelsOf(locale).home, locale.prefix],
-    [labelsOf(locale).search, searchPagePath(config, locale)],
+    [labelsOf(locale).search, searchPagePath(config, locale), 'search'],
     ...courses.map((one): Way => [labelOf(one, locale), listPagePath(config, one, locale)]),
   ];
 }
