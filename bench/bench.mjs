@@ -1,8 +1,10 @@
 // `npm run bench [-- corpus]`: the quick figures. With one of these words, the module of that name:
 // `scale`: the large comparison with the peers. `hostile`: Markdown that multiplies. `tree`: the bytes of a tree.
-// `mirror`: the bytes that mirrors load. `faults`: every call of the file system fails once.
+// `mirror`: the bytes that mirrors load. `faults`: every call of the file system fails once. `history`: a cache against none,
+// commit by commit. `ecosystem`: this program against an earlier one, on real repositories.
 // `curriculum`: 183,000 files of a real curriculum.
 const [, , word] = process.argv;
 if (word === 'scale') await import('./scale/scale.mjs');
-else if (['hostile', 'tree', 'mirror', 'faults', 'curriculum'].includes(word)) await import(`./${word}.mjs`);
+else if (['hostile', 'tree', 'mirror', 'faults', 'curriculum', 'history', 'ecosystem'].includes(word))
+  await import(`./${word}.mjs`);
 else await import('./quick.mjs');

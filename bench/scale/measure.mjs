@@ -7,14 +7,15 @@ const INTERVAL_MS = 20;
 /**
  * Runs a program to its end.
  *
- * @param {{ program: string, args: readonly string[], cwd: string, env?: Record<string, string> }} command
+ * @param {{ program: string, args: readonly string[], cwd: string, env?: Record<string, string>, statuses?: readonly number[] }} command
+ *   `statuses` are those with which it may end; by default 0.
  * @param {string} log File for its output.
  * @returns {Promise<{ seconds: number, cpu: number, peak: number, root: number }>} Wall time; seconds of all cores,
  *   which say more on a busy machine; the peak sum of the resident memory of its processes, which counts shared memory more
  *   than once; the peak of the first process alone, from the kernel. Both in bytes.
  * @throws Error with the end of its output, if it fails.
  */
-export function measure({ program, args, cwd, env }, log) {
+export function measure({ program, args, cwd, env, statuses = [0] }, log) {
   return new Promise((resolve, reject) => {
     // Wait until the files of the previous program are on the disk.
     if (process.platform !== 'win32') spawnSync('sync');
@@ -35,7 +36,7 @@ export function measure({ program, args, cwd, env }, log) {
     child.on('error', end);
     child.on('exit', (status) => {
       const seconds = (performance.now() - started) / 1000;
-      if (status !== 0) {
+      if (!statuses.includes(status)) {
         end(
           new Error(
             `${program} ${args.join(' ')} ended with ${status}: ${readFileSync(log, 'utf8').slice(-2000)}`,
