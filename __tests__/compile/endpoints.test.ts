@@ -9,7 +9,7 @@ const SCHEMAS = [
   ...['lesson', 'resource', 'tool', 'course-detail', 'lesson-summary', 'search-index-entry'],
   ...['headed-section', 'titled-section', 'faq-item', 'quiz-question', 'how-to-step', 'option', 'dimension'],
   ...['discovery', 'manifest', 'changes', 'bulk-entry', 'problem-report', 'schema-index'],
-  ...['list-parts', 'manifest-file', 'record-summary', 'search-text', 'search-word'],
+  ...['list-parts', 'manifest-file', 'part-entry', 'record-summary', 'search-text', 'search-word'],
 ];
 
 const AUTHORING_SCHEMAS = [...COLLECTIONS.map(({ type }) => type), 'configuration'];

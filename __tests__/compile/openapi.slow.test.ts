@@ -12,7 +12,14 @@ import {
 import { type BasicOutput, type Judge, judge, type Schema } from '../support/json-schema.js';
 import { jsonAt, type PublishedTree, textAt } from '../support/published-tree.js';
 import { runTool, workFolder } from '../support/run-tool.js';
-import { plainSite, portugueseSite, richSite, type SmallSite, sparseSite } from '../support/small-sites.js';
+import {
+  partedSite,
+  plainSite,
+  portugueseSite,
+  richSite,
+  type SmallSite,
+  sparseSite,
+} from '../support/small-sites.js';
 import { COLLECTIONS, LOCALES } from '../support/specification.js';
 import { exampleOf, type OpenApi, operationsOf, responseSchema } from './openapi.js';
 
@@ -22,6 +29,7 @@ const SITES: Readonly<Record<string, Pick<SmallSite, 'baseUrl' | 'tree'>>> = {
   'a-base-URL-alone': plainSite,
   'locales-vocabularies-and-fields': richSite,
   'another-default-locale': portugueseSite,
+  'lists-in-parts': partedSite,
 };
 
 describe('the linters', () => {

@@ -226,3 +226,9 @@ export function longArticles(from: number, to: number, kind = 'full'): Record<st
   }
   return files;
 }
+
+/** A site whose lists, search and manifest have parts. */
+export const partedSite = smallSite('https://example.org/repo', {
+  ...longArticles(1, 120),
+  ...manyTerms('Term'),
+});

@@ -111,7 +111,12 @@ export function* emitRecords(
   added.push(...shared.search.close([], examples));
   shared.text.close();
   const isSame = [paths.search, paths.text].every((path) => tree.isUnchanged(path));
-  shared.words?.close(tree, wholePartEndpoints('search-words', locale), catalog.baseUrl, isSame);
+  const words = wholePartEndpoints('search-words', locale);
+  const written = shared.words?.close(tree, words, catalog.baseUrl, isSame);
+  if (written !== undefined) {
+    examples.set(words.index.path.slice(1), written.index);
+    examples.set(words.part.path.slice(1), written.first === undefined ? [] : [written.first]);
+  }
   added.push(...searchWordRows(locale, documents));
   if (paths.corpus !== undefined) {
     shared.corpus?.close();

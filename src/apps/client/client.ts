@@ -1,4 +1,4 @@
-import type { ListParts, ListPartsPart } from '../../model/generated/types.js';
+import type { ListParts, PartEntry } from '../../model/generated/types.js';
 import { Addresses, type Parameters } from './addresses.js';
 import type { Operations, Records } from './generated/operations.js';
 import { ClientError, type ClientOptions, createReader } from './reader.js';
@@ -122,7 +122,7 @@ export function createClient<Fields extends OwnFields = Record<never, never>>(
     }
     const index = (await call(`get${list}Parts`, locale, signal)) as ListParts | null;
     const parts = listOf(index?.[kind === 'Summaries' ? 'summaries' : 'parts'], `get${list}Parts`);
-    for (const { url, count } of parts as readonly ListPartsPart[]) {
+    for (const { url, count } of parts as readonly PartEntry[]) {
       const items = (await read(addresses.moved(url, discovery), signal)) ?? [];
       if (listOf(items, part).length !== count)
         throw new ClientError(`${url} is not the part that its index lists: a newer release was published.`);

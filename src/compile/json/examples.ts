@@ -83,7 +83,7 @@ export class ExampleCollector {
     const own = this.#examples.get(path.slice(1));
     if (own !== undefined) return own;
     // A part of a list has items of the list.
-    const list = path.slice(1).replace(/\/parts(\/[a-z]+)\/\{part\}\.json$/, '$1.json');
+    const list = path.slice(1).replace(/\/parts(\/[a-z-]+)\/\{part\}\.json$/, '$1.json');
     return this.#examples.get(list) ?? (kind === 'list' ? [] : undefined);
   }
 }

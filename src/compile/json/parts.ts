@@ -95,18 +95,25 @@ export class PartWriter {
   }
 }
 
-/** Keeps the parts of an earlier build and their index, if all are there. Returns whether they are kept. */
-export function keepParts(tree: TreeWriter, { path }: Endpoint, baseUrl: string): boolean {
-  const index = path.slice(1);
-  const earlier = tree.earlier(index);
-  if (earlier === undefined) return false;
-  const { parts = [] } = JSON.parse(
-    Buffer.from(tree.earlierBytes(index, 0, earlier.bytes)).toString('utf8'),
-  ) as ListParts;
-  const paths = [index, ...parts.map(({ url }) => url.slice(baseUrl.length + 1))];
-  if (paths.some((one) => tree.earlier(one) === undefined)) return false;
+/**
+ * Keeps the parts of an earlier build and their index, if all are there. Returns the index, and the items of the first part;
+ * undefined if one is missing.
+ */
+export function keepParts(
+  tree: TreeWriter,
+  { path }: Endpoint,
+  baseUrl: string,
+): { readonly index: ListParts; readonly items: readonly unknown[] } | undefined {
+  const read = (file: string): unknown => {
+    const bytes = tree.earlier(file)?.bytes;
+    return bytes && JSON.parse(Buffer.from(tree.earlierBytes(file, 0, bytes)).toString('utf8'));
+  };
+  const index = read(path.slice(1)) as ListParts | undefined;
+  const parts = index?.parts?.map(({ url }) => url.slice(baseUrl.length + 1)) ?? [];
+  const paths = [path.slice(1), ...parts];
+  if (index === undefined || paths.some((one) => tree.earlier(one) === undefined)) return undefined;
   for (const one of paths) tree.reuse(one);
-  return true;
+  return { index, items: parts[0] === undefined ? [] : (read(parts[0]) as readonly unknown[]) };
 }
 
 /** Returns a number from 0 to 1 that depends on nothing but a name. */

@@ -1,5 +1,5 @@
 import { compareText } from '../../base/text-order.js';
-import type { ListParts, SearchText } from '../../model/generated/types.js';
+import type { ListParts, SearchText, SearchWord } from '../../model/generated/types.js';
 import type { WholePartEndpoints } from '../../model/routes.js';
 import { withEmoji } from '../../read/content/markdown/emoji.js';
 import { closesFence, fenceAt } from '../../read/content/markdown/fence.js';
@@ -122,6 +122,11 @@ const CONNECTOR = /[-_.]/;
 const FIELDS = 5;
 const [DESCRIPTION, TEXT, HEADINGS] = [2, 3, 4];
 
+interface WrittenWords {
+  readonly index: ListParts;
+  readonly first: unknown;
+}
+
 /** Collects which records of a large locale have a word, and writes the words in parts. */
 export class SearchWords {
   /** The records of each word: their place from the end of the search index, times {@link FIELDS}, plus the field. */
@@ -189,16 +194,23 @@ export class SearchWords {
   }
 
   /**
-   * Writes the parts, or keeps those of an earlier build.
+   * Writes the parts, or keeps those of an earlier build. Returns their index, and the first word.
    *
    * @param isSame Whether the search index and its texts are those of the earlier build: the words depend on nothing else.
    */
-  close(tree: TreeWriter, { index, part }: WholePartEndpoints, baseUrl: string, isSame: boolean): void {
-    if (isSame && this.#pending !== undefined && keepParts(tree, index, baseUrl)) return;
+  close(
+    tree: TreeWriter,
+    { index, part }: WholePartEndpoints,
+    baseUrl: string,
+    isSame: boolean,
+  ): WrittenWords {
+    const kept = isSame && this.#pending !== undefined ? keepParts(tree, index, baseUrl) : undefined;
+    if (kept !== undefined) return { index: kept.index, first: kept.items[0] };
     this.#addPending();
     const writer = new PartWriter(tree, { row: part, whole: '', least: 0, size: SIZE, baseUrl });
     const common: string[] = [];
     const written: string[] = [];
+    let first: SearchWord | undefined;
     const isFull = this.#places.size > VOCABULARY;
     this.#places.delete('');
     for (const [word, { places: all, texts }] of [...this.#places].sort(([a], [b]) => compareText(a, b))) {
@@ -208,7 +220,9 @@ export class SearchWords {
       const isRare = isFull && all.length === 1 && (all[0] as number) % FIELDS === TEXT;
       if (isRare || places.length === 0) continue;
       written.push(word);
-      writer.add(word, JSON.stringify({ word, records: placesText(places) }));
+      const item: SearchWord = { word, records: placesText(places) };
+      first ??= item;
+      writer.add(word, JSON.stringify(item));
     }
     let from = 0;
     const parts = writer.close().map((one): Part => {
@@ -227,6 +241,7 @@ export class SearchWords {
       types: this.#types,
     };
     tree.writeJson(index.path.slice(1), document);
+    return { index: document, first };
   }
 }
 
