@@ -1,6 +1,7 @@
 // `npm run bench -- history [PATH [COUNT [GENERATOR]]]`: replays the last COUNT commits of a Git repository of content. At
 // each one, a build with the cache of the builds before must write the bytes and say the words of a build without a cache.
-// An imported site needs the name of its generator, as `lc-api init --from` has it. Without PATH, the history is generated.
+// An imported site needs the name of its generator, as `lc-api init --from` has it. Without PATH, or if it is empty,
+// the history is generated.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,11 +12,11 @@ import { checkOut, configure, differences, digestsOf, git } from './real/reposit
 import { filesBelow } from './scale/tree.mjs';
 
 const cli = path.resolve(import.meta.dirname, '../dist/cli.js');
-const [, , , given, count = '50', generator = 'folders'] = process.argv;
+const [, , , given = '', count = '50', generator = 'folders'] = process.argv;
 const scratch = mkdtempSync(path.join(tmpdir(), 'lc-api-history-'));
 try {
   const source =
-    given === undefined ? generated(path.join(scratch, 'generated'), Number(count)) : path.resolve(given);
+    given === '' ? generated(path.join(scratch, 'generated'), Number(count)) : path.resolve(given);
   const folder = path.join(scratch, 'repository');
   git(scratch, 'clone', '--quiet', '--shared', '--no-checkout', source, folder);
   const commits = git(
@@ -51,7 +52,7 @@ try {
   );
   console.log('|---|---|---|---|---|---|---|');
   const numbers = [commits.length, seen.refused, seen.files, seen.warm, seen.cold, lost.length];
-  const name = given === undefined ? 'generated' : source.split(path.sep).slice(-2).join('/');
+  const name = given === '' ? 'generated' : source.split(path.sep).slice(-2).join('/');
   console.log(`| ${[name, ...numbers.map((one) => Math.round(one).toLocaleString('en'))].join(' | ')} |`);
   if (lost.length > 0) {
     console.log(lost.slice(0, 50).join('\n'));

@@ -32,3 +32,19 @@ describe('docs/explanation/security.md', () => {
     for (const [, file = ''] of named) expect(existsSync(file), file).toBe(true);
   });
 });
+
+describe('what is known of GitHub', () => {
+  it('has a document and the day on which it was read, or says that it is not verified', () => {
+    const page = readFileSync('docs/reference/action.md', 'utf8');
+    const section = /## What is known of GitHub\n([\s\S]*?)\n## /.exec(page)?.[1] ?? '';
+    const sources = section
+      .split('\n')
+      .filter((line) => /^\| (?!GitHub \|)/.test(line))
+      .map((line) => line.split(' | ')[1]);
+    expect(sources.length).toBeGreaterThan(10);
+    for (const source of sources)
+      expect(source).toMatch(
+        /^not verified \|$|^see \[.*\]\(#|\(https:\/\/\S+\), read on \d{4}-\d\d-\d\d \|$/,
+      );
+  });
+});

@@ -48,6 +48,8 @@ function session(
   });
 }
 
+const COUNT = runs(20);
+
 it('answers the next request, whatever an editor has sent', async () => {
   const root = temporaryFolder(SITE);
   expect((await session(root, SESSION)).answers).toContain('"newUri"');
@@ -58,6 +60,7 @@ it('answers the next request, whatever an editor has sent', async () => {
       expect(answers.includes('"id":"last"') || lines.includes('exit'), answers).toBe(true);
       expect(answers).not.toMatch(/Cannot read prop|is not a function|is not iterable/);
     }),
-    { numRuns: runs(20) },
+    { numRuns: COUNT },
   );
+  if (process.env['PRINT_FIGURES']) console.log(`| inputs of lsp | ${COUNT + 1} |`);
 });

@@ -32,9 +32,11 @@ describe.each(Object.entries(TARGETS))('%s from a stranger', (name, target: Targ
 
   it('is read, or refused with a reason, whatever is changed in it', async () => {
     const seeds = inputs(name).map(([, bytes]) => bytes);
+    const numRuns = runs(target.count ?? 100);
     await fc.assert(
       fc.asyncProperty(mutated(seeds, target.tokens), async (bytes) => void (await target.run(bytes))),
-      { numRuns: runs(target.count ?? 100) },
+      { numRuns },
     );
+    if (process.env['PRINT_FIGURES']) console.log(`| inputs of ${name} | ${numRuns + seeds.length} |`);
   });
 });

@@ -61,7 +61,7 @@ function textsOf(folder: string): Readonly<Record<string, string>> {
  * completes the work and leaves nothing behind.
  *
  * @param budget How many faults to inject: of all kinds, at the first and the last call of lines of all parts of the run.
- *   With `LONG=1` every call fails, and every call that writes is the last one; a row of a table is printed.
+ *   With `LONG=1` every call fails, and every call that writes is the last one.
  */
 export async function sweepFaults(scenario: Scenario, budget: number): Promise<void> {
   const { args, files, prepare, state = textsOf } = scenario;
@@ -86,7 +86,7 @@ export async function sweepFaults(scenario: Scenario, budget: number): Promise<v
     await begin();
     outcomes.push(await outcomeOf(folder, scenario, fault, { before, after, stdout }));
   }
-  if (isLong) printRow(args.join(' '), calls.length, faults, outcomes);
+  printRow(args.join(' '), calls.length, faults, outcomes);
   expect(outcomes.filter((outcome) => outcome.includes('\n'))).toEqual([]);
 }
 
@@ -219,13 +219,14 @@ function expectOutput({ stdout }: CommandResult, expected: string, kind: FaultKi
   expect(shown(stdout)).toBe(shown(expected));
 }
 
-/** Prints the row of a command in the table of `npm run bench -- faults`. */
+/** Prints the row of a command in the table of `npm run bench -- faults`, which asks for it. */
 export function printRow(
   command: string,
   calls: number,
   faults: readonly Fault[],
   outcomes: readonly string[],
 ): void {
+  if (!process.env['PRINT_FIGURES']) return;
   const ofKind = FAULTS.map((kind) => faults.filter((fault) => fault.kind === kind).length);
   const left = ['old', 'new', 'marked', 'part'].map((way) => outcomes.filter((one) => one === way).length);
   const lost = outcomes.length - left.reduce((sum, count) => sum + count);
