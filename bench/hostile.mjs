@@ -57,6 +57,9 @@ const SHAPES = {
   'dollars alone $': (size) => upTo(size, '$'),
   'dollars $a': (size) => upTo(size, '$a '),
   'dollars $$a': (size) => upTo(size, '$$a\n$b '),
+  'dollars and backticks': (size) => upTo(size, '$`a\n$$ '),
+  'ends of links ](': (size) => upTo(size, '](a~b~'),
+  'directives of colons': (size) => upTo(size, ':::{admonition} T\n:class: tip\n'),
   'braces in formulas': (size) => upTo(size, `$${'{'.repeat(500)}x${'}'.repeat(500)}$\n\n`),
   'TeX of commas': (size) => upTo(size, `$${','.repeat(9000)}$\n\n`),
   alerts: (size) => upTo(size, '> [!NOTE]\n> Text.\n\n'),
@@ -94,6 +97,8 @@ function run(...args) {
     encoding: 'utf8',
     timeout: PATIENCE_MS,
     killSignal: 'SIGKILL',
+    // Every formula that is none is a problem.
+    maxBuffer: 200_000_000,
   });
   if (status === null || status > 1) return { status, stdout, seconds: Number.POSITIVE_INFINITY };
   const { userCPUTime, systemCPUTime } = JSON.parse(readFileSync(usage, 'utf8'));

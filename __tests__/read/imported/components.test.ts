@@ -321,6 +321,10 @@ it.each([
   ['{{< figure link="/b" >}}', ''],
   ['{{<youtube zSeKL2-_sVg>}}', '![](https://www.youtube.com/watch?v=zSeKL2-_sVg)'],
   ['{{< youtube id="BwF" title="T" >}}', '[T](https://www.youtube.com/watch?v=BwF)'],
+  [
+    '<ReactPlayer controls src="https://www.youtube-nocookie.com/embed/abcdefghijk" width={640} />',
+    '![](https://www.youtube-nocookie.com/embed/abcdefghijk)',
+  ],
   ['<LiteYouTubeEmbed id="BwF" title="T" />', '[T](https://www.youtube.com/watch?v=BwF)'],
   ['{{< vimeo 19899678 >}}', '![](https://vimeo.com/19899678)'],
 ])('%s is %s', (shortcode, markdown) => {

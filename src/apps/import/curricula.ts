@@ -100,9 +100,7 @@ export function plainFolders(_config: string, files: SiteFiles): ImportedSite {
       ...['public', 'static', 'docs/public'].filter((path) => files.isFolder(path)),
       // Quarto serves the whole repository, and Sphinx reads paths with a slash from the folder of its pages.
       ...(isQuarto ? ['.'] : []),
-      ...courses.flatMap(({ path, order = '' }) =>
-        /(?:_toc\.yml|index\.md|_quarto\.yml)$/.test(order) ? [path] : [],
-      ),
+      ...courses.flatMap(({ path, order = '' }) => (/(?:_toc\.yml|index\.md)$/.test(order) ? [path] : [])),
     ],
     notes: courses.length > 0 ? [] : ['No courses were found: no folder has a page and numbered files.'],
   };

@@ -20,7 +20,7 @@ export function videoOf(name: string, written: string): string | undefined {
     /^\s*(?:["']([^"']*)["']|([^\s"'=<>()]+))(?=\s|$)/.exec(written) ?? [];
   const id = attributeBy(attributes, /^(?:id|video_?id|url|src)$/i) ?? first;
   const [host = ''] = /youtube|vimeo/.exec(name.toLowerCase().replace('-', '')) ?? [];
-  const isAddress = /^(?:youtube|vimeo|video|embed)/.test(host || name.toLowerCase());
+  const isAddress = /^(?:youtube|vimeo|video|embed)|player$/.test(host || name.toLowerCase());
   const address = /^[\w-]+$/.test(id) && host !== '' ? `${VIDEOS.get(host)}${id}` : isAddress ? id : '';
   const title = attributeBy(attributes, /^(?:label|title|alt|caption|playlabel)$/i) ?? '';
   const words = title.replace(/[\\[\]]/g, '\\$&');

@@ -189,8 +189,7 @@ const MISTAKES: readonly MistakeKind[] = [
     mark: '',
     pattern: /[~\0](?<=[\p{L}\p{N})].)([\p{L}\p{N}+−-]{1,12})[~\0]/dgu,
     explain: ({ 0: whole, 1: words, index }, text) =>
-      whole === `~${words}~` &&
-      !/(?:\]\(|:\/\/)\S{0,1000}$/.test(text.slice(Math.max(0, index - 1000), index))
+      whole === `~${words}~` && !isInAddress(text, index)
         ? { message: `Pages strike out "${words}".`, help: `Write <sub>${words}</sub>, or ~~${words}~~.` }
         : undefined,
   },
@@ -342,4 +341,10 @@ export function beginsLine(text: string, at: number): boolean {
 
 export function spanAt(start: number, text: string): Span {
   return { start, end: start + text.length };
+}
+
+/** Returns whether a place is in an address: no space is between it and the mark of a link, or of a scheme. */
+function isInAddress(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - 1000), at);
+  return /\]\(|:\/\//.test(before.slice(Math.max(before.lastIndexOf(' '), before.lastIndexOf('\n')) + 1));
 }

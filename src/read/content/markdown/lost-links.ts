@@ -7,13 +7,15 @@ import type { MarkdownText } from './literal-text.js';
 /** Yields links and pictures whose `](` stayed in the text. */
 export function* lostLinks(text: string, { literal }: MarkdownText): Iterable<MarkdownMistake> {
   for (const { index } of literal.matchAll(/\]\(/g)) {
-    const opening = text.lastIndexOf('[', index);
-    const line = lineEnd(text, index);
+    const first = Math.max(0, index - LONGEST_LINK);
+    const near = text.slice(0, index + LONGEST_LINK);
+    const opening = lastIn(text, '[', first, index);
+    const line = lineEnd(near, index);
     if (opening === -1 || text[opening - 1] === '\\' || text.slice(opening, index).includes('\n\n')) continue;
     const isImage = text[opening - 1] === '!';
     const start = isImage ? opening - 1 : opening;
     const words = text.slice(start, index + 1);
-    const closing = text.indexOf(')', index);
+    const closing = near.indexOf(')', index);
     const kind = isImage ? 'picture' : 'link';
     if (closing === -1 || closing > line) {
       // The punctuation is that of the sentence.
@@ -22,7 +24,7 @@ export function* lostLinks(text: string, { literal }: MarkdownText): Iterable<Ma
       yield { message, help: `Write ${words}(${address}).`, start, end: index + 2 + address.length };
       continue;
     }
-    const isOpened = literal.lastIndexOf('[', index) > text.lastIndexOf('\n\n', index);
+    const isOpened = lastIn(literal, '[', first, index) > lastIn(text, '\n\n', first, index);
     const [message, help] = words.includes('](')
       ? isOpened
         ? [
@@ -33,6 +35,15 @@ export function* lostLinks(text: string, { literal }: MarkdownText): Iterable<Ma
       : addressMistake(kind, words, text.slice(index + 2, closing).trim());
     yield { message, help, start: isOpened ? start : index, end: closing + 1 };
   }
+}
+
+/** How far from its middle a link is looked at. */
+const LONGEST_LINK = 5000;
+
+/** Returns the last place of a mark between two places; -1 if there is none. */
+function lastIn(text: string, mark: string, from: number, to: number): number {
+  const at = text.slice(from, to).lastIndexOf(mark);
+  return at === -1 ? -1 : from + at;
 }
 
 /** Returns what is wrong with the address of a link or picture that is text. */

@@ -8,6 +8,7 @@ import { gfmExtensions } from './gfm.js';
 import { withoutHeadingIds } from './heading-ids.js';
 import type { SyntaxExtension } from './syntax-extension.js';
 import type { TokenEvent } from './token-event.js';
+import { joinData } from './whole-data.js';
 
 /**
  * Returns the events of a text, in order, ready for `compile`.
@@ -59,6 +60,7 @@ function parserOf(text: string, extensions: SyntaxExtension[]): Parser {
   const parser = computed(parsers, extensions, () => {
     const newParser: Parser = parse({ extensions });
     boundAttention(newParser.constructs);
+    joinData(newParser);
     return newParser;
   });
   parser.defined = [];
