@@ -120,6 +120,41 @@ it('leaves out records with addresses of other sites', async () => {
   expect((await call(client, 'list', {})).total).toBe(entries.length - 3);
 });
 
+it('leaves out records with ids that are too long', async () => {
+  const entries = JSON.parse(String(academy.tree().get('api/v1/search-index.json'))) as { slug: string }[];
+  const [one, two] = entries as [{ slug: string }, { slug: string }];
+  const text = JSON.stringify([
+    { ...one, slug: LONG, id: undefined },
+    { ...two, id: LONG },
+    ...entries.slice(2),
+  ]);
+  const client = await connect(temporaryFolder(withFile(academy.tree(), 'api/v1/search-index.json', text)));
+  expect((await call(client, 'list', {})).total).toBe(entries.length - 2);
+});
+
+it('shortens what a manifest and a discovery document say of the whole site', async () => {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  const codes = letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => a + b + c)));
+  const document = JSON.parse(String(academy.tree().get('api/v1/index.json'))) as { locales: object[] };
+  const locales = [...document.locales, ...codes.map((locale) => ({ locale }))];
+  const tree = withFile(academy.tree(), 'api/v1/index.json', JSON.stringify({ ...document, locales }));
+  const manifest = JSON.parse(String(tree.get('api/v1/manifest.json'))) as object;
+  const baseUrl = `https://example.org/${'x'.repeat(3000)}`;
+  const bytes = Buffer.from(JSON.stringify({ ...manifest, contentVersion: LONG, baseUrl }));
+  const client = await connect(temporaryFolder(new Map([...tree, ['api/v1/manifest.json', bytes]])));
+  expect(client.getInstructions()?.length).toBeLessThan(1500);
+  expect(JSON.stringify(await call(client, 'list', {})).length).toBeLessThan(500);
+  expect((await failure(client, 'list', { locale: 'xx' })).length).toBeLessThan(1000);
+});
+
+it('counts characters as JSON writes them', async () => {
+  const tree = withFile(academy.tree(), 'lessons/what-an-agent-does.md', `# A\n\n${'\u0001'.repeat(30_000)}`);
+  const client = await connect(temporaryFolder(tree));
+  const { text, nextOffset } = await call(client, 'fetch', { id: 'lesson/en/what-an-agent-does' });
+  expect(JSON.stringify(text).length).toBeLessThan(10_000);
+  expect(nextOffset).toBe(text.length);
+});
+
 interface Release {
   readonly id: string;
   readonly counts: Record<string, number>;
@@ -172,6 +207,25 @@ it('returns the changes of a large release in pieces', async () => {
     offset = answer.nextOffset;
   }
   expect(slugs).toEqual([...Array.from({ length: 200 }, (_, at) => `part-${at}`), 'part-0']);
+});
+
+it('shortens every text of a change feed, and leaves out what is not of its format', async () => {
+  const site = changedSite(1);
+  const feed = JSON.parse(site.get('api/v1/changes.json')?.toString() as string);
+  const [first] = feed.releases;
+  const changed = [{ ...first.changed[0], slug: LONG, note: { text: LONG }, notes: [{ text: LONG }] }];
+  feed.releases[0] = { ...first, id: LONG, commit: LONG, contentVersion: LONG, changed };
+  const client = await connect(temporaryFolder(withFile(site, 'api/v1/changes.json', JSON.stringify(feed))));
+  const answer = await call(client, 'changes', {});
+  expect(JSON.stringify(answer).length).toBeLessThan(8000);
+  expect((answer.releases as [Release])[0].changed).toHaveLength(1);
+});
+
+it('refuses to return the changes of a language that the site does not have', async () => {
+  const client = await connect(temporaryFolder(changedSite(1)));
+  expect(await failure(client, 'changes', { locale: 'xx' })).toBe(
+    'The site has no locale "xx". Locales: en, de, it, fr.',
+  );
 });
 
 it('returns the counts of a release whose records the change feed leaves out', async () => {

@@ -45,18 +45,14 @@ export function changesFor(
   return {
     releases: releases.map(({ release, lists }, at) => {
       const { id, date, commit, contentVersion, severity, bump, endpoints } = release;
+      const about = briefly({ id, date, commit, contentVersion, severity, bump });
       const numbers = lists.map((records, kind) => [KINDS[kind], records.length]);
       const shown = KINDS.map((name, kind) => [
         name,
         part.filter((change) => change.at === at && change.kind === kind).map(({ record }) => record),
       ]);
       return {
-        id,
-        date,
-        commit,
-        contentVersion,
-        severity,
-        bump,
+        ...about,
         counts: {
           // A large release has only counts.
           ...(release.counts ?? Object.fromEntries(numbers)),
@@ -69,17 +65,18 @@ export function changesFor(
   };
 }
 
-/** Returns a changed record with its first fields only, and with short texts. */
-function briefly(record: object): object {
-  const entries = Object.entries(record).map(([name, value]) => {
-    if (Array.isArray(value)) return [name, listed(value)];
-    return [name, typeof value === 'string' ? shortened(value, LONGEST_TEXT) : value];
+/** Returns the texts of an object, each short, and its lists of texts, each with its first texts only. */
+function briefly(object: object): object {
+  const entries = Object.entries(object).flatMap(([name, value]: [string, unknown]) => {
+    if (Array.isArray(value)) return [[name, listed(value)]];
+    return typeof value === 'string' ? [[name, shortened(value, LONGEST_TEXT)]] : [];
   });
-  return Object.fromEntries(entries);
+  return Object.fromEntries(entries.slice(0, MOST_FIELDS));
 }
 
-function listed(fields: readonly string[]): readonly string[] {
-  const shown = fields.slice(0, MOST_FIELDS).map((field) => shortened(field, LONGEST_TEXT));
-  const more = fields.length - shown.length;
+function listed(values: readonly unknown[]): readonly string[] {
+  const texts = values.filter((value) => typeof value === 'string');
+  const shown = texts.slice(0, MOST_FIELDS).map((text) => shortened(text, LONGEST_TEXT));
+  const more = texts.length - shown.length;
   return more > 0 ? [...shown, `… and ${more} more`] : shown;
 }

@@ -154,9 +154,11 @@ export class Library {
     });
   }
 
-  /** Returns the releases of the change feed, newest first. */
-  changes(): Promise<Answered<Changes['releases']>> {
-    return this.#read(async ({ release }) => {
+  /** Returns the releases of the change feed, newest first. Throws UnknownRecordError for an unknown locale. */
+  changes(locale?: string): Promise<Answered<Changes['releases']>> {
+    return this.#read(async (edition) => {
+      const { release } = edition;
+      checkLocale(edition, locale);
       if (release.entry(CHANGES_PATH) === undefined) return [];
       return readFeed(await release.read(CHANGES_PATH), release.name);
     });
@@ -186,7 +188,8 @@ export class Library {
   async #read<Value>(work: (edition: Edition) => Promise<Value>): Promise<Answered<Value>> {
     const attempt = async (): Promise<Answered<Value>> => {
       const edition = await this.#current();
-      return { value: await work(edition), contentVersion: edition.release.manifest.contentVersion };
+      const { contentVersion } = edition.release.manifest;
+      return { value: await work(edition), contentVersion: shortened(contentVersion, LONGEST_VERSION) };
     };
     try {
       return await attempt();
@@ -262,14 +265,12 @@ function isTag(value: unknown): value is string {
 }
 
 /** Returns the records of a locale, which are read once. */
-function recordsOf(
-  { release, locales, records }: Edition,
-  locale = release.manifest.locale,
-): Promise<LocaleRecords> {
+function recordsOf(edition: Edition, asked?: string): Promise<LocaleRecords> {
+  const { release, records } = edition;
+  const locale = asked ?? release.manifest.locale;
   return computed(records, locale, () => {
     const read = (async (): Promise<LocaleRecords> => {
-      if (!locales.includes(locale))
-        throw new UnknownRecordError(`The site has no locale "${locale}". Locales: ${locales.join(', ')}.`);
+      checkLocale(edition, locale);
       return {
         entries: validEntries(await readJson(release, apiPath(release, locale, 'search-index.json'))),
       };
@@ -279,14 +280,21 @@ function recordsOf(
   });
 }
 
+/** Throws UnknownRecordError if a site has no such locale. */
+function checkLocale({ locales }: Edition, locale: string | undefined): void {
+  if (locale === undefined || locales.includes(locale)) return;
+  const known = shortened(locales.join(', '), LONGEST_SUMMARY);
+  throw new UnknownRecordError(`The site has no locale "${shortened(locale, 200)}". Locales: ${known}.`);
+}
+
 /** Returns whether a record is one of the site and of a type. */
 function isShown({ release }: Edition, entry: SearchIndexEntry, type: string | undefined): boolean {
   return (type === undefined || entry.type === type) && twinPath(release, entry) !== undefined;
 }
 
-/** Returns the path of the Markdown twin of a record; undefined if its address is not one of the site. */
-function twinPath(release: PublishedRelease, { url }: SearchIndexEntry): string | undefined {
-  return pathOf(release, `${url}.md`);
+/** Returns the path of the Markdown twin of a record; undefined if its address is not one of the site, or its id too long. */
+function twinPath(release: PublishedRelease, entry: SearchIndexEntry): string | undefined {
+  return idOf(entry).length > LONGEST_ID ? undefined : pathOf(release, `${entry.url}.md`);
 }
 
 /** Returns the path of the twin that a user asks for by an address; empty if the address is not one of the site. */
@@ -316,6 +324,10 @@ function pathOf({ manifest: { baseUrl } }: PublishedRelease, url: string): strin
 const LONGEST_PATH = 1000;
 const LONGEST_TITLE = 200;
 const LONGEST_SUMMARY = 400;
+/** A slug has 200 characters at most. */
+const LONGEST_ID = 300;
+/** A digest. */
+const LONGEST_VERSION = 64;
 
 /** Returns a record with the URL of its page. Its id stays when the slug changes, if the site has such ids. */
 function summaryOf(entry: SearchIndexEntry): RecordHit {

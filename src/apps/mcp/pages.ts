@@ -31,10 +31,14 @@ export function partOfList<Item>(
  * Returns the part of a text for one answer. It ends at the end of a line if the line is not too long.
  *
  * @param offset UTF-16 code units to skip.
- * @param budget Characters of one answer, about.
+ * @param budget Characters of one answer as JSON, about: there, a control character has six.
  */
 export function partOfText(text: string, offset: number, budget: number): Part<string> {
-  const most = offset + budget;
+  let most = Math.min(offset + budget, text.length);
+  for (let share = 0; share < 1; ) {
+    share = (budget * 1.1) / JSON.stringify(text.slice(offset, most)).length;
+    if (share < 1) most = offset + Math.floor((most - offset) * share);
+  }
   if (most >= text.length) return { part: text.slice(offset) };
   const line = text.lastIndexOf('\n', most - 1) + 1;
   const isPair = /[\ud800-\udbff]/.test(text.charAt(most - 1));
