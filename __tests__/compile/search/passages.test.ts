@@ -32,6 +32,11 @@ describe('the reasons of a result', () => {
     expect(reasons(passages, ['credit', 'notes']).sections).toEqual([loop, notes]);
   });
 
+  it('are no excerpt that is the title of a section', () => {
+    const passages = [passage('Text.', notes), passage('Credit notes', loop)];
+    expect(reasons(passages, ['credit', 'notes'])).toEqual({ excerpt: undefined, sections: [notes] });
+  });
+
   it('are no excerpt if the summary says as much', () => {
     expect(reasons([passage('A credit.', loop)], ['credit'], 'About credit.')).toEqual({
       excerpt: undefined,

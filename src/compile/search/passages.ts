@@ -61,8 +61,10 @@ export function reasonsOf(
   summary: string,
 ): Reasons {
   const count = (text: string): number => different(matchesIn(text, terms));
-  const best = mostOf(passages, ({ text }) => count(text));
   const all = new Set(passages.flatMap(({ section }) => section ?? []));
+  // The first cells of a table often say what a heading says.
+  const titles = new Set([...all].map(({ title }) => title));
+  const best = mostOf(passages, ({ text }) => (titles.has(text) ? 0 : count(text)));
   const titled = [...all].map((section) => ({ section, found: count(section.title) }));
   const most = titled.reduce((least, { found }) => Math.max(least, found), 1);
   const named = titled.filter(({ found }) => found === most).slice(0, SECTIONS);
