@@ -83,7 +83,7 @@ const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
 `;
 
 /** Readers choose fonts and colors. */
-const STYLE = `nav ol{list-style:none;padding-inline-start:1em}.facts *{display:inline;margin:0}table{border-collapse:collapse}th,td{border:1px solid;padding:.3em .5em;text-align:start;vertical-align:top}pre{white-space:pre-wrap}img{max-width:100%}
+const STYLE = `@charset "UTF-8";nav ol{list-style:none;padding-inline-start:1em}.facts *{display:inline;margin:0}.facts dt::after{content:" "}.facts div+div::before{content:" · "}.facts .unseen{display:none}table{border-collapse:collapse}th,td{border:1px solid;padding:.3em .5em;text-align:start;vertical-align:top}pre{white-space:pre-wrap}img{max-width:100%}
 `;
 
 function titleOf({ brief }: Mention): string {
