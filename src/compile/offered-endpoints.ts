@@ -1,6 +1,7 @@
 import type { Locale } from '../model/locales.js';
 import { type Endpoint, endpoints, listedCollections, wholePartEndpoints } from '../model/routes.js';
 import { allRecords, type Catalog, type CatalogRecord } from './catalog/catalog.js';
+import { newsFeedsOf } from './feeds/news.js';
 import { listPartRows, searchPartRows } from './json/parted-list.js';
 import { SEARCHED_AT_ONCE } from './json/search-words.js';
 import { llmsFiles } from './markdown/llms.js';
@@ -36,8 +37,12 @@ export function offeredEndpoints(
 /** Returns the endpoints of a locale that are known before its content is written. */
 export function certainRows(catalog: Catalog, locale: Locale): readonly Endpoint[] {
   const hasAssets = catalog.assets.files().length > 0;
+  const hasFeeds = newsFeedsOf(catalog, locale) !== undefined;
   const rows = endpoints(catalog.config, locale).filter(
-    ({ returns }) => returns !== 'Sitemap' && (returns !== 'Asset' || hasAssets),
+    ({ returns }) =>
+      returns !== 'Sitemap' &&
+      (returns !== 'Asset' || hasAssets) &&
+      (hasFeeds || (returns !== 'JsonFeed' && returns !== 'AtomFeed')),
   );
   return locale.isDefault ? [...rows, ...manifestPartRows(catalog)] : rows;
 }

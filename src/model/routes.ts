@@ -88,8 +88,15 @@ export function indexTwinPath(folder: string): string {
   return `${folder}index.md`;
 }
 
+/** The news of a locale, and the paths of their feeds. */
+export interface Feeds {
+  readonly collection: Collection;
+  readonly json: string;
+  readonly atom: string;
+}
+
 /** Returns the news of a locale and the paths of their feeds; undefined if the locale does not publish news. */
-export function feedsOf(locale: Locale) {
+export function feedsOf(locale: Locale): Feeds | undefined {
   const collection = listedCollections(locale).find(({ type }) => type === 'changelog-entry');
   return collection && { collection, json: `${locale.prefix}feed.json`, atom: `${locale.prefix}feed.atom` };
 }

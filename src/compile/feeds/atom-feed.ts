@@ -1,9 +1,6 @@
 import { escapeXml } from '../xml.js';
 import type { FeedAbout, FeedItem } from './feed-item.js';
 
-/** The date of content without dates: Atom requires one, and it must not depend on a clock. */
-const NO_DATE = '1970-01-01T00:00:00Z';
-
 /** Returns an Atom feed (RFC 4287). */
 export function atomFeed(about: FeedAbout, items: readonly FeedItem[]): string {
   const { title, description, page, json, atom, language, author, updated, rights } = about;
@@ -13,7 +10,7 @@ export function atomFeed(about: FeedAbout, items: readonly FeedItem[]): string {
     element('id', atom),
     element('title', title),
     element('subtitle', description),
-    element('updated', updated ?? NO_DATE),
+    element('updated', updated),
     `<author>${element('name', author.name).trim()}${element('uri', author.url).trim()}</author>\n`,
     link('self', 'application/atom+xml', atom),
     link('alternate', 'text/html', page),
@@ -30,7 +27,7 @@ export function atomEntry({ url, title, html, summary, date, updated, tags }: Fe
     '<entry>\n',
     element('id', url),
     element('title', title),
-    element('updated', updated ?? NO_DATE),
+    element('updated', updated),
     element('published', date),
     link('alternate', 'text/html', url),
     link('alternate', 'text/markdown', `${url}.md`),

@@ -6,7 +6,8 @@ import { momentOf } from '../catalog/moment.js';
 import { feedDate } from '../dates.js';
 import { atomFeed } from './atom-feed.js';
 import type { FeedItem } from './feed-item.js';
-import { authorOf, LENGTH } from './feeds.js';
+import { authorOf } from './feeds.js';
+import { LENGTH } from './news.js';
 
 /** A feed of a locale: its path and its text. */
 interface ChangesFeed {
@@ -26,7 +27,8 @@ export function changesFeeds(catalog: Catalog, releases: Changes['releases']): r
   const published = new Set([...allRecords(catalog)].map(({ path }) => `${baseUrl}/${path}`));
   return config.locales.flatMap((locale) => {
     const items = changedItems(locale, published, releases);
-    if (items.length === 0) return [];
+    const [newest] = items;
+    if (newest === undefined) return [];
     const path = `${locale.prefix}changes.atom`;
     const about = {
       title: `${config.site.title(locale)}: ${labelsOf(locale).newest}`,
@@ -35,7 +37,7 @@ export function changesFeeds(catalog: Catalog, releases: Changes['releases']): r
       atom: `${baseUrl}/${path}`,
       language: locale.code,
       author: authorOf(catalog, locale),
-      updated: items[0]?.updated,
+      updated: newest.updated,
       rights: config.site.license?.name,
     };
     return [{ path, text: atomFeed(about, items) }];
@@ -66,7 +68,5 @@ function changedItems(
       }
     }
   }
-  return [...items.values()]
-    .sort((a, b) => momentOf(b.updated as string) - momentOf(a.updated as string))
-    .slice(0, LENGTH);
+  return [...items.values()].sort((a, b) => momentOf(b.updated) - momentOf(a.updated)).slice(0, LENGTH);
 }

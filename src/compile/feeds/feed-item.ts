@@ -20,7 +20,7 @@ export interface FeedAbout {
   readonly language: string;
   readonly author: { readonly name: string; readonly url?: string };
   /** The newest date in the feed. */
-  readonly updated: string | undefined;
+  readonly updated: string;
   readonly rights: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface FeedItem {
   readonly html?: string;
   readonly date: string | undefined;
   /** The newest of its dates. */
-  readonly updated: string | undefined;
+  readonly updated: string;
   readonly tags: readonly string[];
 }
 
@@ -68,7 +68,8 @@ export function createFeedItems(
       summary,
       html: standingAlone(text, url),
       date: publishedAt === undefined ? undefined : feedDate(String(publishedAt)),
-      updated: feedDate(newestDate([record], catalog.config)),
+      // Records without a date are not in feeds.
+      updated: feedDate(newestDate([record], catalog.config)) as string,
       tags: Array.isArray(tags) ? tags.map(String) : [],
     };
   };

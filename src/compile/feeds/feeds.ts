@@ -1,6 +1,6 @@
 import { labelOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
-import { feedsOf, listPagePath, MEDIA_TYPES } from '../../model/routes.js';
+import { listPagePath, MEDIA_TYPES } from '../../model/routes.js';
 import type { Catalog } from '../catalog/catalog.js';
 import { feedDate, newestDate } from '../dates.js';
 import type { PageTools } from '../html/page-tools.js';
@@ -10,13 +10,11 @@ import type { TreeWriter } from '../tree/tree-writer.js';
 import { atomEntry, atomFeed } from './atom-feed.js';
 import { createFeedItems, type FeedAbout, type FeedItem } from './feed-item.js';
 import { jsonFeed, jsonItem } from './json-feed.js';
-
-/** How many entries a feed has. */
-export const LENGTH = 50;
+import { newsFeedsOf } from './news.js';
 
 /**
  * Writes the feeds of a locale: its newest news as JSON Feed 1.1 and as Atom, in list order, with or without pages.
- * All dates are those of the content. A locale that publishes no news has no feeds.
+ * All dates are those of the content. A locale without such news has no feeds.
  *
  * @param examples Receives a short form of each feed, with its shortest item.
  */
@@ -27,12 +25,11 @@ export function writeFeeds(
   tools: PageTools,
   examples: ExampleCollector,
 ): void {
-  const feeds = feedsOf(locale);
+  const feeds = newsFeedsOf(catalog, locale);
   if (feeds === undefined) return;
-  const { collection } = feeds;
+  const { collection, records } = feeds;
   const { baseUrl, config } = catalog;
   const { site } = config;
-  const records = catalog.list(collection, locale).slice(0, LENGTH);
   const about: FeedAbout = {
     title: `${site.title(locale)}: ${labelOf(collection, locale)}`,
     description: site.description(locale),
@@ -41,7 +38,7 @@ export function writeFeeds(
     atom: `${baseUrl}/${feeds.atom}`,
     language: locale.code,
     author: authorOf(catalog, locale),
-    updated: feedDate(newestDate(records, config)),
+    updated: feedDate(newestDate(records, config)) as string,
     rights: site.license?.name,
   };
   const items = records.map(createFeedItems(catalog, locale, tools));

@@ -170,10 +170,10 @@ function pageScript(site: PageSite, locale: Locale): Html {
   return html`<script src="${site.href(PAGE_SCRIPT_FILE.path)}" data-copy="${copy}" data-copied="${copied}" data-theme="${theme}" data-themes="${themes}"></script>`;
 }
 
-/** Returns links to the feeds of news, for the home, the list of news and its entries. */
-function feedLinks(site: PageSite, { locale, section, path }: PageAbout): Html | false {
+/** Returns links to the feeds of news, for the home, the list of news and its entries: if there are feeds. */
+function feedLinks(site: PageSite, { locale, hasFeeds }: PageAbout): Html | false {
   const feeds = feedsOf(locale);
-  if (feeds === undefined || (section !== feeds.collection && path !== locale.prefix)) return false;
+  if (feeds === undefined || hasFeeds !== true) return false;
   const title = `${site.config.site.title(locale)}: ${labelOf(feeds.collection, locale)}`;
   return html`<link rel="alternate" type="application/feed+json" title="${title}" href="${site.url(feeds.json)}">
 <link rel="alternate" type="application/atom+xml" title="${title}" href="${site.url(feeds.atom)}">\n`;

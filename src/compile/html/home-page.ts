@@ -3,6 +3,7 @@ import { labelOf, labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { API, indexTwinPath, listPagePath } from '../../model/routes.js';
 import type { Catalog } from '../catalog/catalog.js';
+import { newsFeedsOf } from '../feeds/news.js';
 import { type HomeShelf, homeShelves, type ListedCollection } from '../lists.js';
 import { navigationOf, recordsOf } from '../navigation.js';
 import { homeVersions } from '../page-versions.js';
@@ -75,6 +76,7 @@ ${isGuided && groupShelves(locale, catalog, site)}${others.map(
     json: `${API}/${locale.prefix}index.json`,
     structured: homeData(locale, courses?.entries.map(({ record }) => record) ?? [], site),
     isHidden: isEmpty,
+    hasFeeds: newsFeedsOf(catalog, locale) !== undefined,
   });
 }
 

@@ -2,16 +2,10 @@ import type { SharedTag } from '../../check/tags.js';
 import type { Collection } from '../../model/collections.js';
 import { fieldLabel, labelOf, labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
-import {
-  feedsOf,
-  indexTwinPath,
-  listPagePath,
-  listPath,
-  searchPagePath,
-  tagPagePath,
-} from '../../model/routes.js';
+import { indexTwinPath, listPagePath, listPath, searchPagePath, tagPagePath } from '../../model/routes.js';
 import { vocabularyLabel } from '../../model/value-labels.js';
 import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
+import { type NewsFeeds, newsFeedsOf } from '../feeds/news.js';
 import { type ListPart, titleOfPage } from '../list-pages.js';
 import {
   byCollection,
@@ -58,6 +52,7 @@ export function listPage(
   const labels = labelsOf(locale);
   const name = labelOf(collection, locale);
   const isEmpty = entries.length === 0;
+  const feeds = type === NEWS ? newsFeedsOf(catalog, locale) : undefined;
   const isLong = isLongList(collection, locale, catalog);
   const about = {
     versions: isEmpty ? [] : listVersions(collection, catalog),
@@ -70,6 +65,7 @@ export function listPage(
     ),
     section: collection,
     isHidden: isEmpty,
+    hasFeeds: feeds !== undefined,
     markdown: indexTwinPath(path),
   };
   const body = isEmpty
@@ -79,7 +75,15 @@ export function listPage(
         groupIndex(part, all, site, type === 'glossary-term' ? labels.letters : name)
       }${listGroups(collection, entries, locale, catalog).map((group) => groupSection(group, type, isLong, site))}`;
   const steps = [{ name, path: listPagePath(site.config, collection, locale) }];
-  return indexPage(part, steps, locale, site, about, type === NEWS && feedLinks(locale, site), body);
+  return indexPage(
+    part,
+    steps,
+    locale,
+    site,
+    about,
+    feeds !== undefined && feedLinks(feeds, locale, site),
+    body,
+  );
 }
 
 /**
@@ -125,7 +129,10 @@ function indexPage(
   steps: readonly Crumb[],
   locale: Locale,
   site: PageSite,
-  about: Pick<PageAbout, 'versions' | 'structured' | 'json' | 'section' | 'isHidden' | 'markdown'>,
+  about: Pick<
+    PageAbout,
+    'versions' | 'structured' | 'json' | 'section' | 'isHidden' | 'markdown' | 'hasFeeds'
+  >,
   lead: Html | false,
   body: Html,
   kind = 'wide',
@@ -157,12 +164,8 @@ ${body}${pager(part, labels, site)}</main>
 }
 
 /** Returns links to the feeds for programs that follow news. */
-function feedLinks(locale: Locale, site: PageSite): Html | false {
-  const feeds = feedsOf(locale);
-  return (
-    feeds !== undefined &&
-    html`\n<p class="meta">${word(labelsOf(locale), labelsOf(locale).feeds)} <a href="${site.href(feeds.json)}" type="application/feed+json">JSON Feed</a> · <a href="${site.href(feeds.atom)}" type="application/atom+xml">Atom</a></p>`
-  );
+function feedLinks(feeds: NewsFeeds, locale: Locale, site: PageSite): Html {
+  return html`\n<p class="meta">${word(labelsOf(locale), labelsOf(locale).feeds)} <a href="${site.href(feeds.json)}" type="application/feed+json">JSON Feed</a> · <a href="${site.href(feeds.atom)}" type="application/atom+xml">Atom</a></p>`;
 }
 
 /** Returns links to the pages of the categories that records of a list have. */

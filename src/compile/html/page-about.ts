@@ -29,6 +29,8 @@ export interface PageAbout {
   readonly picture?: Picture | undefined;
   /** The collection of the page. */
   readonly section?: Collection | undefined;
+  /** True if the head links to the feeds of news. */
+  readonly hasFeeds?: boolean;
   /** The group of the header that the page is one of. By default a group with its collection. */
   readonly group?: HeaderGroup | undefined;
   /** Path of the file that the page is made from. */

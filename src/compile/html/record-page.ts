@@ -2,6 +2,7 @@ import type { ExplicitId } from '../../check/records/content-record.js';
 import { type Labels, labelOf, labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { listPagePath, ownJsonPath, tagPagePath } from '../../model/routes.js';
+import { isInFeeds } from '../feeds/news.js';
 import type { AroundInput } from '../input-codec.js';
 import type { HeaderGroup, LessonPlace, Neighbors } from '../markdown/twin.js';
 import type { Address, Mention, RenderedRecord } from '../render.js';
@@ -111,6 +112,7 @@ ${article}</article></main>
     json: ownJsonPath(record),
     structured: recordData(rendered, lessons, outcomes, site, crumbs, picture?.path),
     source,
+    hasFeeds: collection.type === 'changelog-entry' && isInFeeds(fields['publishedAt']),
   });
   return { page, article };
 }

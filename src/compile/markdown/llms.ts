@@ -5,7 +5,6 @@ import {
   API,
   CHANGES_PATH,
   type Endpoint,
-  feedsOf,
   indexTwinPath,
   listPagePath,
   llmsEndpoint,
@@ -13,6 +12,7 @@ import {
   MEDIA_TYPES,
 } from '../../model/routes.js';
 import type { Catalog } from '../catalog/catalog.js';
+import { newsFeedsOf } from '../feeds/news.js';
 import type { ExampleCollector } from '../json/examples.js';
 import { type ListedCollection, listFacts } from '../lists.js';
 import type { TreeWriter } from '../tree/tree-writer.js';
@@ -199,7 +199,7 @@ function sections(
 ): LlmsSection[] {
   const { baseUrl, config } = catalog;
   const items = labelsOf(locale).llmsItems;
-  const feeds = feedsOf(locale);
+  const feeds = newsFeedsOf(catalog, locale);
   const entry = (title: string, path: string, description: string): LlmsEntry => ({
     title,
     url: `${baseUrl}/${path}`,
