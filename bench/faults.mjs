@@ -2,10 +2,9 @@
 // commands that write. Prints what each fault left. Takes hours; with words, only commands whose names contain them.
 import { figuresOf } from './figures.mjs';
 
-/** The tests that make calls fail, below `__tests__`. */
-export const FAULTS = ['', '-trees.slow', '-threads.slow'].map(
-  (part) => `apps/cli/interrupted${part}.test.ts`,
-);
+/** The tests that make calls fail, below `__tests__`: of commands that write single files, and of those that write trees. */
+export const FILES = ['apps/cli/interrupted.test.ts'];
+export const TREES = ['trees', 'threads'].map((what) => `apps/cli/interrupted-${what}.slow.test.ts`);
 
 /** What a row of them has. */
 export const HEAD = [
@@ -16,6 +15,6 @@ export const HEAD = [
 if (process.argv[2] === 'faults') {
   console.log(`| ${HEAD.join(' | ')} |\n|${'---|'.repeat(HEAD.length)}`);
   const words = process.argv.slice(3).join(' ');
-  for await (const cells of figuresOf(FAULTS, { isLong: true, words }))
+  for await (const cells of figuresOf([...FILES, ...TREES], { isLong: true, words }))
     console.log(`| ${cells.join(' | ')} |`);
 }

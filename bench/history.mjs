@@ -105,8 +105,8 @@ function generated(folder, commits) {
   commit();
   for (let done = 1; done < commits; done++) {
     for (let edits = random.whole(1, 4); edits > 0; edits--) {
-      const records = filesBelow(path.join(folder, 'content')).filter(({ path: name }) =>
-        name.endsWith('.md'),
+      const records = filesBelow(path.join(folder, 'content')).filter(
+        ({ path: name }) => name.endsWith('.md') && !name.includes('courses'),
       );
       const file = path.join(folder, 'content', random.one(records.map(({ path: name }) => name).sort()));
       const text = readFileSync(file, 'utf8');

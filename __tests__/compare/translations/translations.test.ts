@@ -1,4 +1,4 @@
-import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -133,6 +133,13 @@ describe('lc-api translations', () => {
     expect(await list(root, '--unknown')).toMatchObject([
       { path: 'content/de/lessons/git/why.md', reason: 'it has errors: run lc-api check' },
     ]);
+  });
+
+  it('writes no file that accepts nothing', async () => {
+    const files = { 'lc-api.yml': CONTENT['lc-api.yml'], 'content/en/courses/git.yml': COURSE };
+    const root = temporaryFolder({ ...files, 'content/de/courses/git.yml': '- [' });
+    expect(await run(root, '--accept')).toMatchObject({ status: 1, stdout: 'Accepted 0 translations.\n' });
+    expect(existsSync(join(root, FILE))).toBe(false);
   });
 
   it('accepts the translations of a folder, of the folder with the configuration', async () => {

@@ -117,7 +117,8 @@ function isRoot(first: string, line: CommandLine): boolean {
 function accept(root: string, translations: Translations, chosen: readonly Translation[]): ExitStatus {
   const done = acceptTranslations(root, translations, chosen);
   const failed = chosen.filter(({ original, parts }) => original && !parts).length;
-  process.stdout.write(`Accepted ${count(done, 'translation')}. Commit ${translations.file}.\n`);
+  const next = done > 0 ? ` Commit ${translations.file}.` : '';
+  process.stdout.write(`Accepted ${count(done, 'translation')}.${next}\n`);
   return failed > 0 ? 1 : 0;
 }
 

@@ -241,6 +241,7 @@ export function acceptTranslations(
     const hashes = hashesOf(one.parts ?? new Map());
     texts.set(recordTarget(one), { source: blobId(text.length, [text]), hashes });
   }
-  writeFiles(root, new Map([[file, writeAcceptedTexts(texts)]]));
+  // Nothing accepted, now or before, makes no file.
+  if (texts.size + accepted.size > 0) writeFiles(root, new Map([[file, writeAcceptedTexts(texts)]]));
   return ready.length;
 }
