@@ -71,6 +71,20 @@ describe('a whole course on one page', () => {
     }
   });
 
+  it('begins with the subtitle, and its lessons by section', () => {
+    const files = {
+      ...FILES,
+      'content/en/courses/sums.md': course('Sums').replace('level', 'subtitle: From 1 on\nlevel'),
+      'content/en/lessons/sums/one.md': lesson('One', 1, 'Text.').replace('status', 'section: A & B\nstatus'),
+    };
+    const other = pageIn(publish(memoryTree(files), BASE), 'courses/sums/all.html');
+    const lead = all(other, 'p', 'class', 'lead')[0] as Element;
+    expect(textOf(lead)).toBe('From 1 on');
+    const nav = all(other, 'nav', 'class', 'lessons')[0] as Element;
+    expect(all(nav, 'p').map(textOf)).toEqual(['A & B']);
+    expect(all(nav, 'ol').map((list) => all(list, 'a').map(textOf))).toEqual([['One'], ['Two']]);
+  });
+
   it('has each id once, and links that lead to them', () => {
     const ids = [...elements(page)].flatMap(({ attributes }) => attributes.get('id') ?? []);
     expect(new Set(ids).size).toBe(ids.length);

@@ -1,6 +1,7 @@
 import { labelOf, labelsOf } from '../../model/labels.js';
 import { listPagePath } from '../../model/routes.js';
 import { wholeCoursePath } from '../../model/whole-course.js';
+import { sectionsOf } from '../course-sections.js';
 import type { Address, Mention } from '../render.js';
 import { fullPage } from './frame.js';
 import { escapeText, type Html, html, trusted } from './html.js';
@@ -16,11 +17,12 @@ const LESSONS = '<!-- lessons -->';
 /** Returns the page of a whole course: the parts before and after its lessons. */
 export function wholeCoursePage(
   course: Mention,
-  lessons: readonly (Mention & Address)[],
+  lessons: readonly Mention[],
   site: PageSite,
 ): readonly [start: string, end: string] {
   const { collection, locale, path } = course;
   const labels = labelsOf(locale);
+  const { subtitle } = course.brief;
   const title = String(course.brief['title']);
   const crumbs = [
     { name: labels.home, path: locale.prefix },
@@ -31,12 +33,14 @@ export function wholeCoursePage(
   const body = html`<div class="page">
 ${crumbTrail(crumbs, labels, site)}
 <main id="Part-text"><article class="whole">
-<header><h1>${title}</h1></header>
-<nav class="lessons" aria-label="${labels.fields.lessonCount}"><ol>
-${lessons.map(
-  ({ slug, brief }) =>
-    html`<li><span class="number">${String(brief['number'])}</span> <a href="#${slug}">${String(brief['title'])}</a></li>\n`,
-)}</ol></nav>
+<header><h1>${title}</h1>${subtitle !== undefined && html`\n<p class="lead">${String(subtitle)}</p>`}</header>
+<nav class="lessons" aria-label="${labels.fields.lessonCount}">${sectionsOf(lessons).map(
+    ({ name, lessons: some }) => html`${name !== undefined && html`<p class="tag">${name}</p>\n`}<ol>
+${some.map(
+  ({ path: lesson, brief }) =>
+    html`<li><span class="number">${String(brief['number'])}</span> <a href="#${placeOf(lesson)}">${String(brief['title'])}</a></li>\n`,
+)}</ol>\n`,
+  )}</nav>
 ${trusted(LESSONS)}</article></main>
 </div>`;
   const page = fullPage(site, body, {
