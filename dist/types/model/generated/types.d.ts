@@ -1678,11 +1678,11 @@ export interface ListParts {
     /**
      * Parts with whole items, in the order of the list. Absent if each record of the list has a document.
      */
-    parts?: ListPartsPart[];
+    parts?: PartEntry[];
     /**
      * Parts with a summary of each item, in the order of the list, to show the list without its texts.
      */
-    summaries?: ListPartsPart[];
+    summaries?: PartEntry[];
     /**
      * Words that are in so many texts that the search words have them of titles and tags only.
      *
@@ -1706,9 +1706,9 @@ export interface ListParts {
     }[];
 }
 /**
- * One part: an array.
+ * One part of a large list: an array.
  */
-export interface ListPartsPart {
+export interface PartEntry {
     /**
      * Absolute URL of the part.
      */

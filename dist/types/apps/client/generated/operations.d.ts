@@ -12,86 +12,107 @@ export interface Operations {
     listCourses: {
         params: never;
         returns: Course[];
+        own: 'course';
     };
     getCourse: {
         params: 'slug';
         returns: CourseDetail;
+        own: 'course';
     };
     listLessons: {
         params: never;
         returns: LessonSummary[];
+        own: 'lesson';
     };
     getLesson: {
         params: 'slug';
         returns: Lesson;
+        own: 'lesson';
     };
     listResources: {
         params: never;
         returns: Resource[];
+        own: 'resource';
     };
     getResource: {
         params: 'slug';
         returns: Resource;
+        own: 'resource';
     };
     listArticles: {
         params: never;
         returns: Article[];
+        own: 'article';
     };
     getArticle: {
         params: 'slug';
         returns: Article;
+        own: 'article';
     };
     listFundamentals: {
         params: never;
         returns: Fundamental[];
+        own: 'fundamental';
     };
     getFundamental: {
         params: 'slug';
         returns: Fundamental;
+        own: 'fundamental';
     };
     listBuilds: {
         params: never;
         returns: Build[];
+        own: 'build';
     };
     getBuild: {
         params: 'slug';
         returns: Build;
+        own: 'build';
     };
     listGlossaryTerms: {
         params: never;
         returns: GlossaryTerm[];
+        own: 'glossary-term';
     };
     getGlossaryTerm: {
         params: 'slug';
         returns: GlossaryTerm;
+        own: 'glossary-term';
     };
     listComparisons: {
         params: never;
         returns: Comparison[];
+        own: 'comparison';
     };
     getComparison: {
         params: 'slug';
         returns: Comparison;
+        own: 'comparison';
     };
     listGuides: {
         params: never;
         returns: Guide[];
+        own: 'guide';
     };
     getGuide: {
         params: 'slug';
         returns: Guide;
+        own: 'guide';
     };
     listTools: {
         params: never;
         returns: Tool[];
+        own: 'tool';
     };
     getTool: {
         params: 'slug';
         returns: Tool;
+        own: 'tool';
     };
     listChangelogEntries: {
         params: never;
         returns: ChangelogEntry[];
+        own: 'changelog-entry';
     };
     getSearchIndex: {
         params: never;
@@ -288,6 +309,7 @@ export interface Operations {
     listChangelogEntriesPart: {
         params: 'part';
         returns: ChangelogEntry[];
+        own: 'changelog-entry';
     };
     listChangelogEntriesSummaries: {
         params: 'part';
@@ -317,4 +339,18 @@ export interface Operations {
         params: 'part';
         returns: ManifestFile[];
     };
+}
+/** The records of a site as `all.json` has them, by their type. */
+export interface Records {
+    'course': Course;
+    'lesson': Lesson;
+    'resource': Resource;
+    'article': Article;
+    'fundamental': Fundamental;
+    'build': Build;
+    'glossary-term': GlossaryTerm;
+    'comparison': Comparison;
+    'guide': Guide;
+    'tool': Tool;
+    'changelog-entry': ChangelogEntry;
 }
