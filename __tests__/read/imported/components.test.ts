@@ -47,6 +47,43 @@ describe('components of MDX', () => {
     expect(lost('<Term word="loop" />')).toEqual(['Pages leave out "loop" of <Term>.']);
   });
 
+  it('and cells of code that readers do not see are left out without a problem', () => {
+    const read = (...lines: readonly string[]) => {
+      const messages: string[] = [];
+      const { text } = withoutComponents(lines.join('\n'), 'unwrap', false, ({ message }) =>
+        messages.push(message),
+      );
+      return [text, ...messages];
+    };
+    const empty = 'A\n\n\n\n\nB';
+    expect(read('A', '```{r setup, include = FALSE}', 'library(x)', 'y', '```', 'B')).toEqual([empty]);
+    expect(read('A', '```{python}', '#| include: false', 'y = 1', '```', 'B')).toEqual([empty]);
+    expect(read('A', '```{code-cell}', ':tags: [remove-cell]', 'y = 1', '```', 'B')).toEqual([empty]);
+    expect(read('```{r}', 'include = FALSE', '```')).toHaveLength(2);
+  });
+
+  it('and values in code that other programs fill in are reported', () => {
+    const lost = (text: string): string[] => {
+      const messages: string[] = [];
+      const { text: shown } = withoutComponents(text, 'unwrap', false, ({ message }) =>
+        messages.push(message),
+      );
+      expect(shown).toBe(text);
+      return messages.map((message) => /"(.*)"/.exec(message)?.[1] ?? '');
+    };
+    expect(lost('```bash\n{{% param cli %}} get\n```\n\nUse `{{ book.version }}`.')).toEqual([
+      '{{% param cli %}}',
+      '{{ book.version }}',
+    ]);
+    expect(lost('`${{ github.sha }}` `{{ .Values.a }}` `{{< /x >}}`')).toEqual([]);
+  });
+
+  it('and the name of an alert is not its title, too', () => {
+    expect(unwrap('{{% alert title="Note" color="info" %}}', 'Text.', '{{% /alert %}}')).toBe(
+      '> [!NOTE]\n> Text.\n',
+    );
+  });
+
   it('and captions of tables of Pandoc are text', () => {
     const table = '| a |\n|---|\n| b |\n\n';
     expect(unwrap(`${table}: The words. {#tbl-a}\n`)).toBe(`${table}The words.\n`);

@@ -11,8 +11,8 @@ import { type BlockTag, type MarkdownLines, withoutContainers } from './containe
 import { LineStarts } from './line-starts.js';
 import { hasHeadingIds, MARKS, markToken } from './marks.js';
 import { questionToken, UNREAD } from './question-component.js';
-import { liquidValue, template, videoOf } from './templates.js';
-import { ADDRESS_BEFORE, type Loss, shortened, shownTag, type Token } from './token.js';
+import { liquidValue, template, unknownValue, valuesInCode, videoOf } from './templates.js';
+import { ADDRESS_BEFORE, type Loss, shownTag, type Token } from './token.js';
 
 /**
  * Returns Markdown without what other generators run: components, imports and exports of MDX, comments, shortcodes of
@@ -159,6 +159,7 @@ function scan(text: string, isMdx = false): readonly Token[] {
     if (mark.startsWith('\\')) continue;
     if (/[`~]$/.test(mark) && !mark.startsWith('{')) {
       opener.lastIndex = codeEnd(text, start, mark, lineStarts.of(start), directives);
+      if (!isMdx) tokens.push(...valuesInCode(text.slice(start, opener.lastIndex), start));
       continue;
     }
     if (mark.startsWith('$')) {
@@ -241,9 +242,7 @@ function value(text: string, start: number, end: number, inside: string): readon
   if (inside.startsWith('#') && !/^#(?:quiz|template)\b/.test(inside)) return undefined;
   // GitHub's `${{ … }}`, and text of several lines that only looks like a value.
   if (text[start - 1] === '$' || written.includes('\n') || inside === '') return undefined;
-  const message = `Pages show "${shortened(written)}" itself: what other programs make of it is unknown.`;
-  const losses = [{ message, help: 'Write here what it shows.' }];
-  return [{ start, end, text: written, isWhole: true, losses }];
+  return [{ start, end, text: written, isWhole: true, losses: [unknownValue(written)] }];
 }
 
 /** Returns where a tag of JSX ends: quotes and braces may hold `>`. */

@@ -206,7 +206,9 @@ class ContainerWriter {
     } else {
       const name = block?.name ?? '';
       const isNamed = isQuote || heading?.text.toLowerCase().startsWith(name.toLowerCase());
-      const shown = title || (isNamed ? '' : name);
+      // A title that is only the name is shown once.
+      const isKind = isQuote && title.toUpperCase() === block.alert;
+      const shown = isKind ? '' : title || (isNamed ? '' : name);
       // A quote directly above would go on.
       const isAfterQuote = isQuote && this.#result.at(-1)?.startsWith(prefixed(frames, `${margin}>`));
       if (isAfterQuote) this.#push(prefixed(frames, ''));

@@ -59,6 +59,8 @@ export function directiveAt(source: readonly string[], line: number): Directive 
   }
   if (name === 'math' || name === 'mermaid') return { ...about, code: name, isShown: argument === '' };
   if (RUN.test(name)) {
+    const hidden = isHidden(source, line) ? innerLines(source, line, marks) : undefined;
+    if (hidden !== undefined) return { ...about, opening: '', lines: hidden.map(() => ''), isShown: true };
     const language = name === 'code-cell' ? argument.replace(/^i?python\d?$/, 'python') : name;
     return { ...about, code: language, isShown: isNotRun(source, line), isRun: true };
   }
@@ -76,8 +78,8 @@ const GATES: ReadonlyMap<string, string> = new Map([
 /** Directives that list pages, and words of an index. */
 const PAGES = /^(?:toctree|tableofcontents|contents|index)$/;
 
-/** No list of pages is longer. */
-const MOST_PAGES = 1000;
+/** No list of pages, and no hidden cell, is longer. */
+const MOST_LINES = 1000;
 
 /**
  * Returns a list of pages as its links that have words; undefined if it has no end. Pages are reached by the navigation, and words of an index are
@@ -89,10 +91,8 @@ function linksOf(
   marks: string,
   options: ReadonlyMap<string, string>,
 ): Pick<Directive, 'opening' | 'lines'> | undefined {
-  const below = source.slice(line + 1, line + 1 + MOST_PAGES);
-  const end = below.findIndex((one) => closesDirective(one, marks));
-  if (end === -1) return undefined;
-  const inner = below.slice(0, end);
+  const inner = innerLines(source, line, marks);
+  if (inner === undefined) return undefined;
   if (options.has('hidden')) return { opening: '', lines: inner.map(() => '') };
   const links = inner.map((one) => {
     const [, title, target] = /^[ \t]*([^:\s<][^<>]*?)[ \t]*<([^<>\s]+)>[ \t]*$/.exec(one) ?? [];
@@ -100,6 +100,13 @@ function linksOf(
   });
   const caption = options.get('caption');
   return { opening: caption && links.some((one) => one !== '') ? `**${caption}**` : '', lines: links };
+}
+
+/** Returns the lines between the marks of a directive; undefined if it has no end. */
+function innerLines(source: readonly string[], line: number, marks: string): readonly string[] | undefined {
+  const below = source.slice(line + 1, line + 1 + MOST_LINES);
+  const end = below.findIndex((one) => closesDirective(one, marks));
+  return end === -1 ? undefined : below.slice(0, end);
 }
 
 function closesDirective(line: string, marks: string): boolean {
@@ -181,4 +188,14 @@ function optionsAfter(
 /** Returns whether a cell is only shown: its options say that it is not run. */
 function isNotRun(source: readonly string[], line: number): boolean {
   return source.slice(line, line + 6).some((one) => /\beval\s*[:=]\s*false\b/i.test(one));
+}
+
+/** Returns whether readers see neither the code of a cell nor its output: its options say so. */
+function isHidden(source: readonly string[], line: number): boolean {
+  const [opening = '', ...below] = source.slice(line, line + 6);
+  const options = below.filter((one) => /^[ \t]*(?:#\||:?tags:)/.test(one));
+  return (
+    /\binclude[ \t]*=[ \t]*f(?:alse)?\b/i.test(opening) ||
+    options.some((one) => /\binclude:[ \t]*false\b|\bremove[-_]cell\b/.test(one))
+  );
 }

@@ -2,7 +2,7 @@ import { framedPage } from '../content/markdown/frames.js';
 import { type Attribute, attributeBy, attributesOf } from './attributes.js';
 import { blockOf } from './blocks.js';
 import type { Closings } from './closings.js';
-import { shortened, shownTag, type Token } from './token.js';
+import { type Loss, shortened, shownTag, type Token } from './token.js';
 
 /** Addresses of videos, before their ids. */
 const VIDEOS: ReadonlyMap<string, string> = new Map([
@@ -172,4 +172,23 @@ export function liquidValue(inside: string): string | undefined {
 
 function unquoted(text: string): string {
   return /["'`]([^"'`]*)["'`]/.exec(text)?.[1] ?? text.trim();
+}
+
+/** Matches what Hugo, Jekyll and GitBook put values for, also in code. */
+const IN_CODE =
+  /\{\{[<%][ \t]*[\w-][^\n{}]{0,200}[>%]\}\}|\{\{-?[ \t]*(?:site|page|book)\.[\w.-]+[^\n{}]{0,100}\}\}/g;
+
+/** Returns the shortcodes and values in code as tokens that stay, and are reported. */
+export function valuesInCode(code: string, offset: number): readonly Token[] {
+  if (!code.includes('{{') || /\{%-?[ \t]*raw\b/.test(code)) return [];
+  return Array.from(code.matchAll(IN_CODE), ({ 0: text, index }) => {
+    const start = offset + index;
+    return { start, end: start + text.length, text, isWhole: true, losses: [unknownValue(text)] };
+  });
+}
+
+/** Returns the loss of a value that stays as it is. */
+export function unknownValue(written: string): Loss {
+  const message = `Pages show "${shortened(written)}" itself: what other programs make of it is unknown.`;
+  return { message, help: 'Write here what it shows.' };
 }
