@@ -59,6 +59,7 @@ describe('components of MDX', () => {
     expect(read('A', '```{r setup, include = FALSE}', 'library(x)', 'y', '```', 'B')).toEqual([empty]);
     expect(read('A', '```{python}', '#| include: false', 'y = 1', '```', 'B')).toEqual([empty]);
     expect(read('A', '```{code-cell}', ':tags: [remove-cell]', 'y = 1', '```', 'B')).toEqual([empty]);
+    expect(read('A', '```{raw} jupyter', '<div>', '</div>', '```', 'B')).toEqual([empty]);
     expect(read('```{r}', 'include = FALSE', '```')).toHaveLength(2);
   });
 

@@ -96,7 +96,7 @@ it.each([
   ],
   ['(label)=\n\n# A\n\nB', '\n\n# A\n\nB'],
   ['::::{figure} a.png\n\nB\n:::\nC\n::::\nD', '![](a.png)\n\nB\n:::\nC\n\nD'],
-  ['```{code-block} sh\n---\nemphasize-lines: 1, 4-5\n---\na\n```', '```sh {1,4-5}\n\n\n\na\n```'],
+  ['```{code-block} sh\n---\nemphasize-lines: 1, 4-5\n---\na\n```', '\n\n\n```sh {1,4-5}\na\n```'],
   ['```{prf:remark}\n:label: a\n\nB\n```', '**Remark**\n\n\nB'],
   ["A\n\n<script setup>\nimport B from './B.vue'\n\nconst c = 1\n</script>\n\nD", 'A\n\n\n\n\n\n\n\nD'],
   ['<script lang="ts" setup>\nconst c = 1\n</script>\nD', '\n\n\nD'],
@@ -132,6 +132,7 @@ describe('what only another program can show', () => {
     ['{numref}`a`', 'Pages show "a" in the place of the title or number that the role "{numref}" refers to.'],
     ['```{list-table}\n* - a\n```', 'Pages show the directive "{list-table}" as code.'],
     ['```{python}\n1 + 1\n```', 'Pages do not show the output of this cell: code is not run.'],
+    ['::yaml{file="a.yaml"}', 'Pages show "::yaml{file="a.yaml"}" itself: a program makes text of it.'],
     [':octicons-x-16:', 'Pages do not show the icon ":octicons-x-16:".'],
   ])('%j is reported', (text, message) => {
     expect(read(text, true).losses).toEqual([message]);

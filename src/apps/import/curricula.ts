@@ -76,8 +76,8 @@ export function plainFolders(_config: string, files: SiteFiles): ImportedSite {
   if (site !== undefined) return site;
   const quarto = files.text([QUARTO]);
   const isQuarto = quarto !== undefined;
-  const title =
-    valueIn(quarto ?? '', 'title') ?? files.heading('README.md') ?? files.heading('docs/README.md');
+  const book = quarto ?? files.text(['_config.yml']) ?? '';
+  const title = valueIn(book, 'title') ?? files.heading('README.md') ?? files.heading('docs/README.md');
   const folders = foldersOf(files, '', 0);
   const listed = contentsIn(files, folders, title);
   const root = listed.length > 0 ? undefined : courseInRoot(files, title);

@@ -74,3 +74,49 @@ export function containerOf(name: string): BlockKind | undefined {
 function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
+
+/** A block that a line opens. */
+export interface Opened {
+  readonly kind: 'tag' | 'colons' | 'slashes' | 'indent' | 'fence' | 'paragraph';
+  readonly block: BlockKind | undefined;
+  readonly title: string;
+  readonly code?: string | undefined;
+  readonly marks?: string | undefined;
+}
+
+/** `:::note Title`, `:::tip[Title]{icon="x"}`, `::: {.callout-note title="Title"}`, `:::{note} Title`. */
+const COLONS =
+  /^[ \t]*:{3,}[ \t]*(?:([A-Za-z][\w-]*)(?![\w.(-])(?:[ \t]*\[((?:[^[\]]|\[[^[\]]*\])*)\](?:\{[^}]*\})?[ \t:]*|([^{[\]]*)(?:\{[^}]*\}[ \t:]*)?)|\{([^{}]*)\}((?:[^{}]*[^{} \t:])?)[ \t:]*)$/;
+/** `!!! note "Title"`, `??? tip`, `=== "Tab"` of Python-Markdown. */
+const MARKED =
+  /^[ \t]*(?:(?:!!!|\?\?\?\+?)[ \t]+([\w-]+)(?![\w-])[^"]*(?:"([^"]*)"[ \t]*)?|===[!+]?[ \t]+"([^"]+)"[ \t]*)$/;
+
+/** `/// note | Title` of PyMdown, which ends with `///`. */
+const SLASHES = /^[ \t]*\/{3,}[ \t]+([a-z][\w-]*)[ \t]*(?:\|(.*))?$/s;
+
+/** Returns the block that a line opens, with its title. */
+export function openedBy(line: string): Opened | undefined {
+  const colons = COLONS.exec(line);
+  if (colons !== null) {
+    const [, word, label, rest, attributes = '', argument = ''] = colons;
+    const quoted = /\b(?:title|summary)=(?:"([^"]*)"|'([^']*)')/.exec(attributes);
+    const name = word ?? /[\w-]+/.exec(attributes)?.[0] ?? '';
+    const title = (label ?? rest ?? quoted?.[1] ?? quoted?.[2] ?? argument).trim().replace(/^:+$/, '');
+    return { kind: 'colons', block: containerOf(name), title };
+  }
+  const [, word = '', written = ''] = SLASHES.exec(line) ?? [];
+  const title = written.trim();
+  const named = word === 'admonition' ? containerOf('note') : containerOf(word);
+  // Blocks of PyMdown that only set what is around their text: `/// html | div`, `/// caption`.
+  if (/^(?:html|define|caption|figure-caption|table-caption)$/.test(word))
+    return { kind: 'slashes', block: undefined, title: '' };
+  if (named !== undefined || (word === 'tab' && title !== ''))
+    return { kind: 'slashes', block: named, title };
+  const marked = MARKED.exec(line);
+  if (marked === null) return undefined;
+  const [, name = '', label, tab] = marked;
+  const block = containerOf(name);
+  // `!!! wow` is text.
+  if (block === undefined && (label ?? tab) === undefined) return undefined;
+  return { kind: 'indent', block, title: (label ?? tab ?? '').trim() };
+}

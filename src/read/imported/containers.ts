@@ -1,10 +1,11 @@
 import { closesFence, fenceAt } from '../content/markdown/fence.js';
-import { type BlockKind, containerOf } from './blocks.js';
+import { type BlockKind, type Opened, openedBy } from './blocks.js';
 import { type Directive, directiveAt } from './directives.js';
+import { shortened } from './token.js';
 
 /** A block that is open at a line, from its opening line to its end. */
 interface Frame {
-  readonly kind: 'tag' | 'colons' | 'slashes' | 'indent' | 'fence' | 'paragraph';
+  readonly kind: Opened['kind'];
   /** Columns before the block, without those that outer blocks remove. */
   readonly indent: number;
   /** Columns that its lines lose; unknown until its first line. */
@@ -21,15 +22,10 @@ interface Frame {
 /** No page nests more blocks; every line costs as much as the blocks that it is in. */
 const MOST_NESTED = 8;
 
-/** `:::note Title`, `:::tip[Title]{icon="x"}`, `::: {.callout-note title="Title"}`, `:::{note} Title`. */
-const COLONS =
-  /^[ \t]*:{3,}[ \t]*(?:([A-Za-z][\w-]*)(?![\w.(-])(?:[ \t]*\[((?:[^[\]]|\[[^[\]]*\])*)\](?:\{[^}]*\})?[ \t:]*|([^{[\]]*)(?:\{[^}]*\}[ \t:]*)?)|\{([^{}]*)\}((?:[^{}]*[^{} \t:])?)[ \t:]*)$/;
-/** `!!! note "Title"`, `??? tip`, `=== "Tab"` of Python-Markdown. */
-const MARKED =
-  /^[ \t]*(?:(?:!!!|\?\?\?\+?)[ \t]+([\w-]+)(?![\w-])[^"]*(?:"([^"]*)"[ \t]*)?|===[!+]?[ \t]+"([^"]+)"[ \t]*)$/;
+/** `::youtube[Title]{#id}`: a directive without text. */
+const LEAF = /^[ \t]*::[A-Za-z][\w-]*(?:\[[^\]]*\])?\{[^{}]*\}[ \t]*$/;
 
-/** `/// note | Title` of PyMdown, which ends with `///`. */
-const SLASHES = /^[ \t]*\/{3,}[ \t]+([a-z][\w-]*)[ \t]*(?:\|(.*))?$/s;
+const UNRUN = 'Write as Markdown what it shows, or remove it.';
 
 /** A tag alone on its line: the text between it and its partner may be indented, or is a block. */
 export interface BlockTag {
@@ -62,7 +58,10 @@ export function withoutContainers(
   tags: ReadonlyMap<number, BlockTag>,
   report: (line: number, message: string, help: string) => void = () => {},
 ): MarkdownLines {
-  if (tags.size === 0 && !/^[ \t>]*(?::::|:[ \t]|\/\/\/|!!!|\?\?\?|===|(?:`{3,}|~{3,})[ \t]*\{)/m.test(text))
+  if (
+    tags.size === 0 &&
+    !/^[ \t>]*(?::::|::[a-z]|:[ \t]|\/\/\/|!!!|\?\?\?|===|(?:`{3,}|~{3,})[ \t]*\{)/m.test(text)
+  )
     return { text };
   const writer = new ContainerWriter(text.split('\n'), tags, report);
   return writer.write();
@@ -130,6 +129,12 @@ class ContainerWriter {
     }
     if (!isCode) this.#fence = fenceAt(line, margin) ?? '';
     else if (closesFence(line, margin, this.#fence)) this.#fence = '';
+    if (!isCode && LEAF.test(line))
+      this.#report(
+        this.#number,
+        `Pages show "${shortened(line)}" itself: a program makes text of it.`,
+        UNRUN,
+      );
     const opened = isCode || frames.length >= MOST_NESTED ? undefined : (tagged(tag) ?? openedBy(line));
     if (opened !== undefined) {
       this.#open(opened, line.slice(0, width), tag?.indent ?? width);
@@ -171,24 +176,31 @@ class ContainerWriter {
     const { name, title, lines, opening, block, code, isShown } = directive;
     const { marks } = directive;
     const kind = marks.startsWith(':') ? 'colons' : 'fence';
+    const addLines = (): void => {
+      for (const shown of lines) {
+        this.#number++;
+        if (this.#number >= this.#source.length) break;
+        this.#push(prefixed(this.#frames, shown === '' ? '' : `${line.slice(0, margin)}${shown}`));
+      }
+    };
     if (!isShown) {
       const [message, help] = directive.isRun
         ? ['Pages do not show the output of this cell: code is not run.', 'Write its output below it.']
-        : [`Pages show the directive "{${name}}" as code.`, 'Write as Markdown what it shows, or remove it.'];
+        : [`Pages show the directive "{${name}}" as code.`, UNRUN];
       this.#report(this.#number, message, help);
     }
     if (code !== undefined) {
+      // Options are not part of the code.
+      addLines();
       this.#fence = directive.marks;
       this.#push(prefixed(this.#frames, `${line.slice(0, margin)}${directive.marks}${code}`));
-    } else if (opening !== undefined) {
+      return;
+    }
+    if (opening !== undefined) {
       this.#push(prefixed(this.#frames, `${line.slice(0, margin)}${opening}`));
       this.#frames.push({ ...frameOf(kind, shifted(this.#frames, margin), ''), marks });
     } else this.#open({ kind, block, title, marks }, line.slice(0, margin), margin);
-    for (const shown of lines) {
-      this.#number++;
-      if (this.#number >= this.#source.length) break;
-      this.#push(prefixed(this.#frames, shown === '' ? '' : `${line.slice(0, margin)}${shown}`));
-    }
+    addLines();
   }
 
   #open({ kind, block, title: written, code, marks }: Opened, margin: string, indent: number): void {
@@ -241,15 +253,6 @@ class ContainerWriter {
   }
 }
 
-/** A block that a line opens. */
-interface Opened {
-  readonly kind: Frame['kind'];
-  readonly block: BlockKind | undefined;
-  readonly title: string;
-  readonly code?: string | undefined;
-  readonly marks?: string | undefined;
-}
-
 function frameOf(kind: Frame['kind'], indent: number, prefix: string): Frame {
   return { kind, indent, removes: undefined, prefix, closing: '' };
 }
@@ -265,33 +268,6 @@ function tagged(tag: BlockTag | undefined): Opened | undefined {
   const { isOpening, block, title = '', code, isParagraph } = tag ?? {};
   if (!isOpening || (block === undefined && code === undefined)) return undefined;
   return { kind: isParagraph ? 'paragraph' : 'tag', block, title, code };
-}
-
-/** Returns the block that a line opens, with its title. */
-function openedBy(line: string): Opened | undefined {
-  const colons = COLONS.exec(line);
-  if (colons !== null) {
-    const [, word, label, rest, attributes = '', argument = ''] = colons;
-    const quoted = /\b(?:title|summary)=(?:"([^"]*)"|'([^']*)')/.exec(attributes);
-    const name = word ?? /[\w-]+/.exec(attributes)?.[0] ?? '';
-    const title = (label ?? rest ?? quoted?.[1] ?? quoted?.[2] ?? argument).trim().replace(/^:+$/, '');
-    return { kind: 'colons', block: containerOf(name), title };
-  }
-  const [, word = '', written = ''] = SLASHES.exec(line) ?? [];
-  const title = written.trim();
-  const named = word === 'admonition' ? containerOf('note') : containerOf(word);
-  // Blocks of PyMdown that only set what is around their text: `/// html | div`, `/// caption`.
-  if (/^(?:html|define|caption|figure-caption|table-caption)$/.test(word))
-    return { kind: 'slashes', block: undefined, title: '' };
-  if (named !== undefined || (word === 'tab' && title !== ''))
-    return { kind: 'slashes', block: named, title };
-  const marked = MARKED.exec(line);
-  if (marked === null) return undefined;
-  const [, name = '', label, tab] = marked;
-  const block = containerOf(name);
-  // `!!! wow` is text.
-  if (block === undefined && (label ?? tab) === undefined) return undefined;
-  return { kind: 'indent', block, title: (label ?? tab ?? '').trim() };
 }
 
 /** Returns whether an indented block, or one of a paragraph, ends before a line. */

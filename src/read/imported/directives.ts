@@ -43,6 +43,9 @@ export function directiveAt(source: readonly string[], line: number): Directive 
   if (links !== undefined) return { ...about, ...links, isShown: true };
   if (/^(?:figure|image|figure-md)$/.test(name))
     return { ...about, opening: `![${options.get('alt') ?? ''}](${argument})`, isShown: true };
+  const isUnseen = RUN.test(name) ? isHidden(source, line) : name === 'raw' && argument !== 'html';
+  const unseen = isUnseen ? innerLines(source, line, marks) : undefined;
+  if (unseen !== undefined) return { ...about, opening: '', lines: unseen.map(() => ''), isShown: true };
   const opening = GATES.get(name);
   if (opening !== undefined) return { ...about, opening, isShown: true };
   const block = options.get('class') === 'dropdown' ? DROPDOWN : (containerOf(name) ?? TITLED.get(name));
@@ -59,8 +62,6 @@ export function directiveAt(source: readonly string[], line: number): Directive 
   }
   if (name === 'math' || name === 'mermaid') return { ...about, code: name, isShown: argument === '' };
   if (RUN.test(name)) {
-    const hidden = isHidden(source, line) ? innerLines(source, line, marks) : undefined;
-    if (hidden !== undefined) return { ...about, opening: '', lines: hidden.map(() => ''), isShown: true };
     const language = name === 'code-cell' ? argument.replace(/^i?python\d?$/, 'python') : name;
     return { ...about, code: language, isShown: isNotRun(source, line), isRun: true };
   }
