@@ -12,6 +12,8 @@ export interface SiteOptions {
   readonly timeout?: number;
   /** Milliseconds before the second attempt; each later one waits twice as long. */
   readonly pause?: number;
+  /** A host that asks for a longer pause, in milliseconds, is not asked again (default: after a minute, it is). */
+  readonly longestPause?: number;
   /** Milliseconds for all files together, from now on (default: no limit). */
   readonly total?: number;
 }
@@ -62,7 +64,12 @@ export async function openSiteRelease(url: string, options?: SiteOptions): Promi
  */
 export async function siteFiles(
   url: string,
-  { timeout = TIMEOUT, pause = PAUSE, total = Number.POSITIVE_INFINITY }: SiteOptions = {},
+  {
+    timeout = TIMEOUT,
+    pause = PAUSE,
+    longestPause = LONGEST_PAUSE,
+    total = Number.POSITIVE_INFINITY,
+  }: SiteOptions = {},
 ): Promise<SiteFiles> {
   const fault = baseUrlFault(url);
   if (fault !== undefined) throw new ReleaseError('missing', `${url} cannot be read: ${fault}.`);
@@ -93,7 +100,7 @@ export async function siteFiles(
   return {
     name: base,
     async open(path) {
-      const answer = await readFile(urlOf(path), get, pause);
+      const answer = await readFile(urlOf(path), get, pause, longestPause);
       if (path === MANIFEST_PATH || path === MANIFEST_INDEX_PATH) tags.set(path, answer?.headers.etag);
       return answer?.body;
     },
@@ -116,6 +123,7 @@ async function readFile(
   url: URL,
   get: Get,
   pause: number,
+  longestPause: number,
 ): Promise<Pick<OpenAnswer, 'headers' | 'body'> | undefined> {
   for (let attempt = 1; ; attempt++) {
     const answer = await get(url).catch((error: Error) => error);
@@ -130,8 +138,8 @@ async function readFile(
         ? answer.name !== 'RedirectError'
         : answer.status >= 500 || answer.status === 429;
     if (!isPassing) throw unreadable('refused', url, reason);
-    if (attempt === ATTEMPTS) throw unreadable('unavailable', url, reason);
     const asked = answer instanceof Error ? 0 : retryAfter(answer);
+    if (attempt === ATTEMPTS || asked > longestPause) throw unreadable('unavailable', url, reason);
     await sleep(Math.max(pause * 2 ** (attempt - 1), asked));
   }
 }

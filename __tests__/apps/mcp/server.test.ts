@@ -173,6 +173,21 @@ it('asks a site that did not change for nothing but that', async () => {
   expect(asked).toEqual(['HEAD api/v1/manifest.json 304']);
 });
 
+it('does not wait for a host that asks for a long pause', async () => {
+  const tree = siteOf('Before');
+  let isBusy = false;
+  const site = await serve((request, response) => {
+    if (isBusy) response.writeHead(429, { 'retry-after': '50' }).end();
+    else response.end(tree.get((request.url ?? '').slice(1).replace(/\?.*/, '')));
+  });
+  const client = await connect(site.url);
+  await call(client, 'list', {});
+  isBusy = true;
+  site.requests.length = 0;
+  expect(await failure(client, 'fetch', { id: 'article/en/one' })).toContain('the host answered 429');
+  expect(site.requests.length).toBeLessThan(6);
+});
+
 it('refuses a place where nothing is published', async () => {
   const folder = temporaryFolder();
   writeFiles(folder, { 'index.html': 'x' });

@@ -70,8 +70,8 @@ interface Edition {
 /** Milliseconds after which the site is asked whether it has a newer release. */
 const FRESH = 60_000;
 
-/** Assistants wait for half a minute or so. All attempts to reach a silent site take less. */
-const LIMITS: SiteOptions = { timeout: 4000, pause: 250 };
+/** Assistants wait for half a minute or so. All attempts to reach a silent or busy site take less. */
+const LIMITS: SiteOptions = { timeout: 4000, pause: 250, longestPause: 2000 };
 
 /** Characters of twins that are kept. They are known by their digests, so a new release leaves them as they are. */
 const KEPT_TEXT = 4_000_000;
