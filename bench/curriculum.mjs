@@ -81,7 +81,7 @@ function convert() {
   const locales = Object.values(LOCALES).map((code) => `${code}: full`);
   writeFileSync(
     path.join(scratch, 'lc-api.yml'),
-    `baseUrl: https://learn.example.org\ndefaultLocale: de\nrawHtml: true\nlocales: {${locales.join(', ')}}\n`,
+    `baseUrl: https://learn.example.org\ndefaultLocale: de\nrawHtml: sanitize\nrules: {link/broken: warn, asset/missing: warn}\nlocales: {${locales.join(', ')}}\n`,
   );
   let files = 0;
   for (const [language, locale] of Object.entries(LOCALES)) {
@@ -97,7 +97,7 @@ function convert() {
       mkdirSync(lessons, { recursive: true });
       for (const [index, name] of readdirSync(path.join(blocks, block)).sort().entries()) {
         // Some blocks have lessons with the same id.
-        const slug = /^[0-9a-f]{24}\.md$/.test(name) ? `${block.slice(0, 40)}-${name}` : name;
+        const slug = `${block.slice(0, 40).replace(/-+$/, '')}-${name}`;
         writeFileSync(
           path.join(lessons, slug),
           lesson(readFileSync(path.join(blocks, block, name), 'utf8'), index + 1),
