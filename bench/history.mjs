@@ -86,6 +86,10 @@ function build(folder, out, options) {
 function generated(folder, commits) {
   mkdirSync(folder);
   writeCorpus(folder, 200);
+  const configuration = path.join(folder, 'lc-api.yml');
+  const text = readFileSync(configuration, 'utf8');
+  // Links to records that are gone are no errors: most commits are to be built.
+  writeFileSync(configuration, text.replace('rules: {', 'rules: {link/broken: warn, link/anchor: warn, '));
   const random = seeded('history');
   git(folder, 'init', '--quiet');
   const commit = () => {

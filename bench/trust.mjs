@@ -8,7 +8,7 @@ import { writeIntoPage } from './page.mjs';
 
 const isLong = process.argv[3] === 'long';
 const FUZZ = ['fuzz/fuzz.test.ts', 'fuzz/editor-messages.slow.test.ts'];
-const COMMITS = isLong ? 300 : 50;
+const COMMITS = isLong ? 300 : 20;
 
 const commands = [];
 for await (const cells of figuresOf(FILES, { isLong: true })) commands.push(cells);
