@@ -14,7 +14,7 @@ describe('404.html', () => {
         expect(Buffer.byteLength(page)).toBeLessThan(8_000);
         expect(page).toContain('<header class="top">');
         const main = page.slice(page.indexOf('<main'), page.indexOf('</main>'));
-        const links = [...main.matchAll(/<a href="([^"]+)">/g)].map(([, url]) => url as string);
+        const links = [...main.matchAll(/<a href="([^"]+)"[ >]/g)].map(([, url]) => url as string);
         expect(links.slice(0, 3)).toEqual([`${baseUrl}/`, `${baseUrl}/search/`, `${baseUrl}/courses/`]);
         expect(page.slice(page.indexOf('<body'))).not.toMatch(/llms\.txt|\.json|OpenAPI/);
         for (const url of links) {
