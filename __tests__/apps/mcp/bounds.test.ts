@@ -246,11 +246,12 @@ it('returns the changes of one language', async () => {
   expect(two.changed.every(({ locale }) => locale === 'de')).toBe(true);
 });
 
-it('refuses a type that no site has, and an empty query', async () => {
+it('refuses a type that no site has, an empty query, and a parameter that no tool has', async () => {
   const client = await connect(temporaryFolder(academy.tree()));
   expect(await failure(client, 'search', { query: 'agent', type: 'lessons' })).toContain('lesson');
   expect(await failure(client, 'list', { type: 'lessons' })).toContain('lesson');
   expect(await failure(client, 'search', { query: ' ' })).toContain('query');
+  expect(await failure(client, 'search', { query: 'agent', locales: 'de' })).toContain('"locales"');
 });
 
 it('fetches a record by its path and by its former address', async () => {

@@ -117,7 +117,7 @@ function addTools(server: McpServer, library: Library): void {
       title: 'Search',
       description:
         'Finds records by the words of their titles, tags, summaries and texts, each with the passage that matches best and the headings of the sections that the words are in. Often the passage is the answer. Tolerates typing errors.',
-      inputSchema: z.object({
+      inputSchema: z.strictObject({
         query: z.string().trim().min(1).describe('Words to find.'),
         ...FILTER,
         limit: z.number().int().min(1).max(MOST_RESULTS).default(RESULTS).describe('Number of results.'),
@@ -137,7 +137,7 @@ function addTools(server: McpServer, library: Library): void {
       title: 'Fetch',
       description:
         'Returns a record, or one of its sections, as Markdown. A long text comes in parts: the next one begins at nextOffset.',
-      inputSchema: z.object({
+      inputSchema: z.strictObject({
         id: z
           .string()
           .describe('An id of search or list, such as "lesson/en/first-steps", or the URL of a page.'),
@@ -172,7 +172,7 @@ function addTools(server: McpServer, library: Library): void {
     {
       title: 'List',
       description: `Lists records in the order of the site: courses, then lessons in the order of their courses, and so on. Returns up to ${PAGE} at a time.`,
-      inputSchema: z.object({
+      inputSchema: z.strictObject({
         ...FILTER,
         offset: OFFSET.describe('Records to skip.'),
         ...BUDGET,
@@ -205,7 +205,7 @@ function addChanges(server: McpServer, library: Library): void {
       title: 'Changes',
       description:
         'Returns what changed in the newest releases of the content, newest first: how many records were added, changed, renamed and removed, and which. Many changes come in parts: the next one begins at nextOffset.',
-      inputSchema: z.object({
+      inputSchema: z.strictObject({
         locale: z.string().optional().describe('Only changes in this language, such as "de".'),
         type: FILTER.type,
         limit: z.number().int().min(1).max(RELEASES).default(5).describe('Number of releases.'),
