@@ -14,6 +14,8 @@ const MOST_HEADING = 250_000;
 const MOST_HEADINGS = 50_000;
 /** The tokenizer needs a tenth of a millisecond and kilobytes of memory for each. */
 const MOST_MEANINGS = 20_000;
+/** A formula has two or four, and needs a tenth of a millisecond. */
+const MOST_DOLLARS = 100_000;
 
 /** Lines that end the paragraph before. */
 const OWN_PART = /^(?:#{1,6}[ \t]|[-*+][ \t]+\S|\[\^[^\]]*\]:)/;
@@ -75,6 +77,7 @@ class CostScan {
   #footnotes = 0;
   #headings = 0;
   #meanings = 0;
+  #dollars = 0;
 
   line(source: string, start: number): void {
     const line = source.replace(/^[ \t>]+/, '');
@@ -99,6 +102,9 @@ class CostScan {
       this.#tooMany('limit/inline', `${MOST_HEADINGS} headings`, start);
     if (MEANING.test(line) && ++this.#meanings > MOST_MEANINGS)
       this.#tooMany('limit/inline', `${MOST_MEANINGS} meanings of terms`, start);
+    if (line.includes('$')) this.#dollars += line.split('$').length - 1;
+    if (this.#dollars > MOST_DOLLARS)
+      this.#tooMany('limit/inline', `${MOST_DOLLARS} dollar signs, which can begin formulas`, start);
     this.#readCells(line, start);
   }
 
