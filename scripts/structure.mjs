@@ -42,7 +42,7 @@ const LIMITS = {
   runLines: 120,
   circles: 0,
   ownBytes: 1_118_000,
-  distBytes: 5_300_000,
+  distBytes: 4_500_000,
 };
 
 /** What is dense, or shared by a whole module, in the lines of src: a pattern, and how often it may occur. */

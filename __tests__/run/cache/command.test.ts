@@ -168,8 +168,8 @@ describe('lc-api check and its cache', () => {
   });
 });
 
-describe('lc-api build and its cache', () => {
-  it('writes the same bytes, without a cache, filling it, and with it', async () => {
+describe('the tree of lc-api build', () => {
+  it('has the same bytes, without a cache, filling it, and with it', async () => {
     const root = sound(MANY);
     const out = (): string => join(root, '_site');
     const tree = async (...args: string[]): Promise<readonly (readonly [string, string])[]> => {
