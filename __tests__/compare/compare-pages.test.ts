@@ -53,6 +53,8 @@ it('reports a page that a site built elsewhere no longer has, of a record, a lis
     'articles/first.html',
     'articles/other/index.html',
     'articles/index.html',
+    'blog/tags/news/index.html',
+    'blog/all.html',
   ];
   const before = edited({
     'lc-api.yml': `${BASE['lc-api.yml']}pages: {from: site}\n`,
