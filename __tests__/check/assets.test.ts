@@ -221,6 +221,14 @@ describe('in a folder of this machine', () => {
     ]);
   });
 
+  it('a folder of content that is a symbolic link is not followed, which is said', () => {
+    write('real/en/courses/a.md', course(''));
+    mkdirSync(join(root, 'linked'));
+    symlinkSync('../real', join(root, 'linked/content'));
+    const { problems } = checkTree(directoryTree(join(root, 'linked')), undefined);
+    expect(problems.map(line)).toEqual(['error content/unreadable content:1:1-1:1']);
+  });
+
   it('paths that no file system takes name nothing', () => {
     write(
       'site/content/en/courses/a.md',

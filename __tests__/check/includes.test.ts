@@ -73,6 +73,10 @@ describe('includes of files of the repository', () => {
       '```{literalinclude} ../x.py\n:language: python\n:lines: 3,11\n```',
       '```python\none = 1\nfour = 4\n```',
     ],
+    [
+      '```{literalinclude} ../x.py\n:caption: The code\n:lines: 3\n```',
+      '```py title="The code"\none = 1\n```',
+    ],
     ['{{< code_sample file="x.py" >}}', '```py\nimport x\none = 1\ntwo = 2\nthree = 3\nfour = 4\n```'],
     ['- a\n\n  <<< @/x.py#third', '- a\n\n  ```py\n  three = 3\n  ```'],
     ['A {{#include ../word.md}} b.', 'A *word* b.'],

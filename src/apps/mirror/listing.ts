@@ -27,13 +27,8 @@ export interface WantedRelease {
   readonly listing: string;
 }
 
-/** Receives the files that are needed to know the others. */
-export interface ListReceiver {
-  /** Returns the bytes of files; undefined if not all were received. */
-  receive(files: readonly ManifestFile[]): Promise<readonly Uint8Array[] | undefined>;
-  /** Keeps a file that was received in another way. */
-  keep(file: ManifestFile, bytes: Uint8Array): Promise<void>;
-}
+/** Returns the bytes of files that are needed to know the others; undefined if not all were received. */
+export type ReceiveLists = (files: readonly ManifestFile[]) => Promise<readonly Uint8Array[] | undefined>;
 
 /** Hosts of static sites refuse files long before. */
 const MAX_FILE_BYTES = 2 ** 30;
@@ -61,17 +56,16 @@ export async function readWhole(site: ReleaseFiles): Promise<WantedRelease> {
 export async function readSelected(
   site: ReleaseFiles,
   selection: Selection,
-  receiver: ListReceiver,
+  receive: ReceiveLists,
 ): Promise<WantedRelease | undefined> {
   const { name } = site;
   const index = await readWholeFile(site, MANIFEST_INDEX_PATH);
   // A site with few records has no parts.
-  if (index === undefined) return partOf(await readWhole(site), [], name, selection, receiver);
+  if (index === undefined) return partOf(await readWhole(site), [], name, selection, receive);
   const parts = partFiles(index, name);
-  const texts = await receiveLists(parts, name, receiver);
+  const texts = await receiveLists(parts, name, receive);
   if (texts === undefined) return undefined;
   const listed = fileOf(MANIFEST_INDEX_PATH, { bytes: index.length, sha256: sha256(index) });
-  await receiver.keep(listed, index);
   const own = [listed, ...parts];
   const files = texts.flatMap((bytes) => {
     const list = parseFlatJson(String(bytes), `A part of the manifest of ${name}`) as unknown;
@@ -79,17 +73,17 @@ export async function readSelected(
     throw new ReleaseError('damaged', `A part of the manifest of ${name} is not a list of files.`);
   });
   const release = { listing: MANIFEST_INDEX_PATH, files: checkedFiles([...files, ...own], name) };
-  return partOf(release, own, name, selection, receiver);
+  return partOf(release, own, name, selection, receive);
 }
 
 /** Receives files that are read into memory. Throws ReleaseError if they are too large for that. */
 function receiveLists(
   files: readonly ManifestFile[],
   site: string,
-  receiver: ListReceiver,
+  receive: ReceiveLists,
 ): Promise<readonly Uint8Array[] | undefined> {
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
-  if (total <= MAX_MANIFEST_BYTES) return receiver.receive(files);
+  if (total <= MAX_MANIFEST_BYTES) return receive(files);
   const [first] = files as [ManifestFile];
   throw new ReleaseError(
     'damaged',
@@ -109,12 +103,12 @@ async function partOf(
   own: readonly ManifestFile[],
   site: string,
   selection: Selection,
-  receiver: ListReceiver,
+  receive: ReceiveLists,
 ): Promise<WantedRelease | undefined> {
   const entry = files.find(({ path }) => path === DISCOVERY_PATH);
   if (entry === undefined)
     throw new ReleaseError('damaged', `The manifest of ${site} does not list ${DISCOVERY_PATH}.`);
-  const received = await receiveLists([entry], site, receiver);
+  const received = await receiveLists([entry], site, receive);
   if (received === undefined) return undefined;
   const discovery = shaped(DISCOVERY, parsedJson(String(received[0])));
   if (discovery === undefined)

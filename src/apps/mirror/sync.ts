@@ -75,15 +75,11 @@ export async function syncSite(options: SyncOptions): Promise<SyncResult> {
   const isPart = selection.only !== undefined || selection.locale !== undefined;
   const readList: ReadList = (receive) =>
     isPart
-      ? readSelected(site, selection, {
-          receive: async (files) =>
-            (await receive(files))
-              ? files.map((file) => readFileSync(placeOf(file, directory, downloads)))
-              : undefined,
-          async keep(file, bytes) {
-            if (!receiver.has(file)) await downloads.add([bytes], file);
-          },
-        })
+      ? readSelected(site, selection, async (files) =>
+          (await receive(files))
+            ? files.map((file) => readFileSync(placeOf(file, directory, downloads)))
+            : undefined,
+        )
       : readWhole(site);
   const mirrored = await mirroredRelease(site, directory, selection);
   const { release, isRead, failures, unserved } = await readServed(

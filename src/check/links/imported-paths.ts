@@ -117,8 +117,7 @@ function addressOf(from: ContentRecord, path: string, { match }: LinkContext): s
   const address = match(from.file.path)?.imported?.urls[0];
   // `@site` is the repository in Docusaurus.
   if (address === undefined || path.startsWith('@')) return undefined;
-  const page = address.endsWith('/') ? `${address}index` : address;
-  return `/${join(page.slice(1), path) ?? ''}`;
+  return `/${join(address.slice(1), path) ?? ''}`;
 }
 
 /** Returns the file that an imported site serves at a path from the root, or at one relative to a page. */
