@@ -96,6 +96,7 @@ describe('URLs of two releases', () => {
       true,
     ],
     ['https://example.org/a', 'https://example.org/docs/b', false],
+    ['a https://example.org/c', 'b https://example.org/c', false],
     ['https://example.organic/a', 'https://example.org/docsanic/a', false],
     ['https://example.org/a', 'https://example.org/a', true],
     ['a', 'b', false],
