@@ -2,7 +2,7 @@
 // compressed, from a server on this machine: the first copy, a new release in which one title changed, and a run without a
 // change. Then the bytes of the tree, what the client loads of a long list, and what an assistant reads for a question.
 // Writes both tables into bench/README.md.
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -16,7 +16,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { createClient } from '../dist/client.js';
 import { writeCorpus } from './corpus/corpus.mjs';
 import { writeIntoPage } from './page.mjs';
-import { filesBelow } from './scale/tree.mjs';
+import { buildTree, filesBelow } from './scale/tree.mjs';
 
 const cli = path.resolve(import.meta.dirname, '../dist/cli.js');
 const COUNT = 10_000;
@@ -53,7 +53,7 @@ try {
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   const content = path.join(scratch, 'content');
   writeCorpus(content, COUNT);
-  build(content, tree);
+  buildTree(content, tree, scratch);
   const rows = COPIES.map(([name]) => [name]);
   await measure(rows);
   const folder = path.join(content, 'content/en/articles');
@@ -63,7 +63,7 @@ try {
     path.join(folder, article),
     text.replace(/^title: .*/m, (title) => `${title} anew`),
   );
-  build(content, tree);
+  buildTree(content, tree, scratch);
   const changed = await measure(rows);
   const polls = await measure(rows);
   const head = ['copy', 'first run', 'one title changed', 'nothing changed'];
@@ -82,19 +82,6 @@ try {
 } finally {
   server.close();
   rmSync(scratch, { recursive: true, force: true });
-}
-
-function build(content, out, ...options) {
-  const fixed = [
-    '--base-url',
-    'https://learn.example.org',
-    '--quiet',
-    '--cache',
-    path.join(scratch, 'cache'),
-  ];
-  execFileSync(process.execPath, [cli, 'build', content, '--out', out, ...fixed, ...options], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
 }
 
 /** Updates each copy, and adds what it loaded to its row. Returns what each loaded. */
@@ -117,7 +104,7 @@ async function measure(rows) {
 function treeFigures(content) {
   const bytesOf = (folder) => filesBelow(folder).reduce((sum, { size: bytes }) => sum + bytes, 0);
   const plain = path.join(scratch, 'plain');
-  build(content, plain, '--no-pages');
+  buildTree(content, plain, scratch, '--no-pages');
   const ratio = (folder) => (bytesOf(folder) / bytesOf(path.join(content, 'content'))).toFixed(2);
   return [
     ['bytes of the tree for each byte of content', ratio(tree), '≤ 10.5'],
@@ -147,7 +134,7 @@ async function clientFigure(site, name) {
 /** Returns the characters that an assistant reads for a question about the examples, and how often the best record is first. */
 async function mcpFigures() {
   const academy = path.join(scratch, 'academy');
-  build(path.join(import.meta.dirname, '../examples/academy'), academy);
+  buildTree(path.join(import.meta.dirname, '../examples/academy'), academy, scratch);
   const client = new Client({ name: 'bench', version: '1.0.0' });
   await client.connect(new StdioClientTransport({ command: process.execPath, args: [cli, 'mcp', academy] }));
   let [characters, right] = [0, 0];

@@ -1,12 +1,11 @@
 // `npm run bench -- tree [repository]`: bytes of a tree for each byte of content, by kind of file, with and without pages.
 // Without a repository it builds 10,000 generated files and the examples, and writes the table into bench/README.md.
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeCorpus } from './corpus/corpus.mjs';
 import { writeIntoPage } from './page.mjs';
-import { filesBelow } from './scale/tree.mjs';
+import { buildTree, filesBelow } from './scale/tree.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const COUNT = 10_000;
@@ -53,15 +52,7 @@ function measure(repository) {
   const content = filesBelow(path.join(repository, 'content')).reduce((sum, { size }) => sum + size, 0);
   const trees = [[], ['--no-pages']].map((options, index) => {
     const out = path.join(scratch, `${name}-${index}`);
-    const fixed = [
-      '--base-url',
-      'https://learn.example.org',
-      '--quiet',
-      '--cache',
-      path.join(scratch, 'cache'),
-    ];
-    const call = [path.join(root, 'dist/cli.js'), 'build', repository, '--out', out, ...fixed, ...options];
-    execFileSync(process.execPath, call, { stdio: ['ignore', 'ignore', 'inherit'] });
+    buildTree(repository, out, scratch, ...options);
     const bytes = new Map();
     for (const { path: file, size } of filesBelow(out)) {
       const [kind] = KINDS.find(([, pattern]) => pattern.test(file));

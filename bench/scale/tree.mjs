@@ -1,5 +1,16 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+
+const cli = path.resolve(import.meta.dirname, '../../dist/cli.js');
+
+/** Builds a content repository into a folder, quietly, with a cache that is kept in a scratch folder. */
+export function buildTree(content, out, scratch, ...options) {
+  const call = ['build', content, '--out', out, '--base-url', 'https://learn.example.org', '--quiet'];
+  execFileSync(process.execPath, [cli, ...call, '--cache', path.join(scratch, 'cache'), ...options], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
 
 /** Returns the files in a folder, with relative path and size. */
 export function filesBelow(folder) {

@@ -53,7 +53,7 @@ describe('a build that the machine fails', () => {
     expect(status).toBe(2);
   });
 
-  it('shows where it failed with --debug alone', () => {
+  it('shows the place of a failure with --debug alone', () => {
     const { folder, root } = openWorkspace();
     writeFileSync(join(folder, 'file'), 'mine');
     const args = ['build', root, '--out', 'file/site'];

@@ -2,6 +2,7 @@ import { decodePath } from '../../base/plain-path.js';
 import { zipArchive } from '../../base/zip.js';
 import { labelsOf } from '../../model/labels.js';
 import { mediaTypeOf } from '../../model/media-types.js';
+import { decodeReferences } from '../../read/content/markdown/decode.js';
 import type { Assets } from '../catalog/assets.js';
 import { momentOf } from '../catalog/moment.js';
 import { sectionsOf } from '../course-sections.js';
@@ -41,7 +42,7 @@ export function courseBook(
   const { locale } = course;
   const writer = new ChapterWriter(chapters, assets, site);
   const texts = chapters.map(({ lesson, text }, index): BookFile => {
-    const content = document(course, String(lesson.brief['title']), trusted(writer.xhtml(text)));
+    const content = document(course, titleOf(lesson), trusted(writer.xhtml(text)));
     const properties = content.includes('<math') ? 'mathml' : undefined;
     return { name: chapterName(index), content, mediaType: XHTML, properties };
   });
@@ -141,7 +142,9 @@ class ChapterWriter {
     this.#site = site;
     this.#chapters = new Map(chapters.map(({ lesson }, index) => [placeOf(lesson.path), index]));
     this.#ids = new Set(
-      chapters.flatMap(({ text }) => [...text.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => plain(id))),
+      chapters.flatMap(({ text }) =>
+        [...text.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => decodeReferences(id)),
+      ),
     );
     this.#assets = new Map(assets.files().map((asset) => [asset.path, asset]));
   }
@@ -163,7 +166,9 @@ class ChapterWriter {
       if (name === 'img' && src === undefined) return attributes.get('alt') ?? '';
       const kept = [...attributes].flatMap(([key, value]) => {
         if (FOR_BROWSERS.test(key)) return [];
-        return [` ${key}="${key === 'id' || key === 'aria-labelledby' ? nameOf(plain(value)) : value}"`];
+        return [
+          ` ${key}="${key === 'id' || key === 'aria-labelledby' ? nameOf(decodeReferences(value)) : value}"`,
+        ];
       });
       const more = [
         name === 'math' ? ' xmlns="http://www.w3.org/1998/Math/MathML"' : '',
@@ -177,7 +182,7 @@ class ChapterWriter {
   /** Returns where a link of the page leads from the book; undefined if it leads nowhere. */
   #href(given: string | undefined): string | undefined {
     if (given === undefined) return undefined;
-    const address = plain(given);
+    const address = decodeReferences(given);
     const id = address.startsWith('#') ? decodePath(address.slice(1)) : undefined;
     if (id === undefined)
       return URL.canParse(address, this.#site.url(''))
@@ -191,7 +196,7 @@ class ChapterWriter {
   /** Returns the name of a picture in the book; undefined if the book cannot have it. */
   #picture(src: string): string | undefined {
     const root = this.#site.href('');
-    const path = plain(src);
+    const path = decodeReferences(src);
     const asset = path.startsWith(root)
       ? this.#assets.get(decodePath(path.slice(root.length)) ?? '')
       : undefined;
@@ -203,14 +208,6 @@ class ChapterWriter {
       this.#pictures.set(asset.path, { name, content: asset.read(), mediaType: mediaTypeOf(asset.path) });
     return name;
   }
-}
-
-/** Returns the text of an attribute. */
-function plain(value: string): string {
-  return value.replace(
-    /&(amp|lt|gt|quot);/g,
-    (_, name: string) => ({ amp: '&', lt: '<', gt: '>' })[name] ?? '"',
-  );
 }
 
 /** Returns an id as a name of XML. */
