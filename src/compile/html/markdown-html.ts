@@ -23,34 +23,69 @@ import {
 } from './html-extensions.js';
 import { PlainHtml } from './plain-html.js';
 
+/** The blocks of a Markdown text: the constructs of plain ones, and micromark's events of the others. */
+export interface MarkdownBlocks {
+  readonly markdown: string;
+  /** Undefined for each block that micromark read. */
+  readonly plain: readonly (readonly Plain[] | undefined)[];
+  readonly events: TokenEvent[];
+}
+
 /**
- * Returns Markdown as HTML, as micromark with GFM and the extensions of pages writes it. Plain blocks are written without
- * micromark: the bytes are equal, in a small part of the time.
+ * Reads a Markdown text for {@link blocksHtml}: plain blocks without micromark, in a small part of the time.
+ *
+ * @param withTags Whether micromark reads all blocks that may have tags, so that all HTML of the author is in the events.
  */
-export function markdownHtml(markdown: string, options: MarkdownHtmlOptions): string {
+export function readBlocks(markdown: string, withTags = false): MarkdownBlocks {
   const blocks = splitBlocks(markdown);
-  const plain = plainBlocks(markdown, blocks);
+  const plain = plainBlocks(markdown, blocks, withTags ? TAG : undefined);
   const others = blocks.filter((_, index) => plain[index] === undefined);
-  const writer = new PlainHtml(markdown, options);
-  if (others.length === 0) return plain.map((constructs) => writer.write(constructs ?? [])).join('');
+  if (others.length === 0) return { markdown, plain, events: [] };
   const read = others.map((block) => markdown.slice(block.start, block.end)).join('\n');
   const events = tokenizeBlocks(markdown, others, gfmExtensions(read)).map((block) =>
     withAlerts(markdown, block),
   );
   const ordered = plain.flatMap((constructs) => (constructs ? [PLAIN_BLOCK] : (events.shift() ?? [])));
-  return compiled(markdown, withDefinitionLists(markdown, ordered), options, plainBlocksHtml(plain, writer));
+  return { markdown, plain, events: withDefinitionLists(markdown, ordered) };
 }
+
+/**
+ * Returns blocks as HTML, as micromark with GFM and the extensions of pages writes their text: the bytes are equal.
+ *
+ * @param rawHtml Writes the HTML of the author; by default as text. If it writes tags, the result must be sanitized.
+ */
+export function blocksHtml(
+  { markdown, plain, events }: MarkdownBlocks,
+  options: MarkdownHtmlOptions,
+  rawHtml = rawHtmlAsText,
+): string {
+  const writer = new PlainHtml(markdown, options);
+  if (events.length === 0) return plain.map((constructs) => writer.write(constructs ?? [])).join('');
+  return compiled(markdown, events, options, [rawHtml, plainBlocksHtml(plain, writer)]);
+}
+
+/** Returns Markdown as HTML, with the HTML of its author as text. */
+export function markdownHtml(markdown: string, options: MarkdownHtmlOptions): string {
+  return blocksHtml(readBlocks(markdown), options);
+}
+
+/** Matches what may begin HTML. */
+const TAG = /<[a-z/!?]/i;
 
 /**
  * Returns the constructs of each plain block. After a definition, micromark leaves out the ends of lines up to the next
  * text, and after a footnote one of them: a block there counts as plain only if that changes nothing.
  */
-function plainBlocks(markdown: string, blocks: readonly Block[]): (readonly Plain[] | undefined)[] {
+function plainBlocks(
+  markdown: string,
+  blocks: readonly Block[],
+  except: RegExp | undefined,
+): (readonly Plain[] | undefined)[] {
   let last: 'definition' | 'footnote' | undefined;
   return blocks.map((block) => {
-    const plain = plainBlock(markdown, block);
+    const text = markdown.slice(block.start, block.end);
+    const plain = !block.code && except?.test(text) ? undefined : plainBlock(markdown, block);
     if (plain === undefined) {
-      const text = markdown.slice(block.start, block.end);
       if (text.includes(']:')) last = text.includes('[^') ? 'footnote' : 'definition';
       return undefined;
     }
@@ -63,40 +98,28 @@ function plainBlocks(markdown: string, blocks: readonly Block[]): (readonly Plai
   });
 }
 
-/** Returns micromark's events with the tokens of alerts and of lists of definitions. It changes the tokens. */
-export function withNames(markdown: string, events: TokenEvent[]): TokenEvent[] {
-  return withDefinitionLists(markdown, withAlerts(markdown, events));
-}
-
-/** Returns the HTML of micromark alone. Tests compare {@link markdownHtml} with it. */
-export function micromarkHtml(markdown: string, options: MarkdownHtmlOptions): string {
-  return compiled(markdown, withNames(markdown, tokenize(markdown)), options);
+/**
+ * Returns the HTML of micromark alone. Tests compare {@link markdownHtml} with it.
+ *
+ * @param rawHtml As for {@link blocksHtml}.
+ */
+export function micromarkHtml(
+  markdown: string,
+  options: MarkdownHtmlOptions,
+  rawHtml = rawHtmlAsText,
+): string {
+  const events = withDefinitionLists(markdown, withAlerts(markdown, tokenize(markdown)));
+  return compiled(markdown, events, options, [rawHtml]);
 }
 
 function compiled(
   markdown: string,
   events: TokenEvent[],
   options: MarkdownHtmlOptions,
-  plainBlocks: HtmlExtension = {},
+  others: readonly HtmlExtension[],
 ): string {
   const { headings } = scanEvents(markdown, events);
-  const htmlExtensions = [...extensionsFor(headings, options), rawHtmlAsText, plainBlocks];
-  return compile({ htmlExtensions })(events);
-}
-
-/**
- * Returns tokens as HTML, with the HTML of the author: it is harmful until it is sanitized.
- *
- * @param rawHtml Writes the HTML of the author. By default it is unchanged.
- */
-export function dangerousHtml(
-  events: TokenEvent[],
-  headings: readonly ScannedHeading[],
-  options: MarkdownHtmlOptions,
-  rawHtml: HtmlExtension = {},
-): string {
-  const htmlExtensions = [...extensionsFor(headings, options), rawHtml];
-  return compile({ allowDangerousHtml: true, htmlExtensions })(events);
+  return compile({ htmlExtensions: [...extensionsFor(headings, options), ...others] })(events);
 }
 
 function extensionsFor(

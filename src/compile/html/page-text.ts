@@ -5,17 +5,15 @@ import { withEmoji } from '../../read/content/markdown/emoji.js';
 import { mapFormulas } from '../../read/content/markdown/formula.js';
 import { htmlIn } from '../../read/content/markdown/html-attributes.js';
 import { type Quiz, readQuizzes } from '../../read/content/markdown/quiz/quizzes.js';
-import { scanEvents } from '../../read/content/markdown/scan-events.js';
 import { HARMLESS_TAG, workingTags } from '../../read/content/markdown/shown-html.js';
-import { tokenize } from '../../read/content/markdown/tokenize.js';
 import { createCodeBlocks, withQuizzes } from './code-blocks.js';
 import { fixTags, type TagContext } from './fixed-tags.js';
 import { notesList, splitNotes } from './footnotes.js';
 import { withFormulas } from './formulas.js';
 import { escapeText, type Html, html, trusted } from './html.js';
-import { type HeadingPlace, headingStart, markedFormula } from './html-extensions.js';
+import { type HeadingPlace, type HeadingTag, headingStart, markedFormula } from './html-extensions.js';
 import { word } from './language.js';
-import { dangerousHtml, markdownHtml, withNames } from './markdown-html.js';
+import { blocksHtml, markdownHtml, readBlocks } from './markdown-html.js';
 import type { PageTools } from './page-tools.js';
 import { quizForm } from './quiz-form.js';
 import { OURS, withoutMarks } from './raw-html-marks.js';
@@ -213,21 +211,23 @@ export class PageText {
     const isAll = this.#tools.rawHtml === 'sanitize';
     if (!isAll && !HARMLESS_TAG.test(markdown)) return this.#escaped(markdown, level, prefix);
     const source = withoutMarks(markdown);
-    const events = source.includes('<') ? withNames(source, tokenize(source)) : [];
-    const own = htmlIn(source, events);
+    const blocks = readBlocks(source, true);
+    const own = htmlIn(source, blocks.events);
     const { frames } = this.#context;
     const shown = isAll ? undefined : workingTags(own, frames);
     if (own.length === 0 || shown?.size === 0) return this.#escaped(source, level, prefix);
-    const scanned = scanEvents(source, events).headings;
-    const headings = scanned.map(({ rank, text, id }) => ({ rank, text, id: this.#anchors.add(text, id) }));
-    let next = 0;
+    const headings: TextHeading[] = [];
+    const tagOf: HeadingTag = ({ rank, text, id }) => {
+      const number = headings.push({ rank, text, id: this.#anchors.add(text, id) }) - 1;
+      return { level: 2, id: `${OURS}${number}` };
+    };
     const options = {
       labels: this.#labels,
       prefix: `${OURS}${prefix}`,
       firstNote: this.#noteCount + 1,
-      tagOf: () => ({ level: 2, id: `${OURS}${next++}` }),
+      tagOf,
     };
-    const text = dangerousHtml(events, scanned, options, shown ? shownHtml(own, shown) : allHtml);
+    const text = blocksHtml(blocks, options, shown ? shownHtml(own, shown) : allHtml);
     const place = outlineBelow(level);
     const seen = new Set<TextHeading>();
     const sanitized = sanitize(text, {

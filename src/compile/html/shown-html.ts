@@ -56,6 +56,9 @@ export const allHtml: HtmlExtension = {
       this.setData('ignoreEncode', true);
       this.buffer();
     },
+    htmlText() {
+      this.setData('ignoreEncode', true);
+    },
   },
   exit: {
     htmlFlow() {

