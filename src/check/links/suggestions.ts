@@ -1,3 +1,4 @@
+import { append } from '../../base/multi-map.js';
 import { computed, once } from '../../base/once.js';
 import { LOCALE_PATTERN, type Locale } from '../../model/locales.js';
 import { pagePath } from '../../model/routes.js';
@@ -20,7 +21,7 @@ export function createLinkSuggestions(
   /** Returns the only file of a name, in any case if none has it in its own: for records, in a language. */
   const sameName = ({ code }: Locale, name: string): string | undefined => {
     const key = (isRecordName(name) ? `${code} ${name}` : name).toLowerCase();
-    const paths = [...((isRecordName(name) ? records() : files()).get(key) ?? [])];
+    const paths = (isRecordName(name) ? records() : files()).get(key) ?? [];
     const exact = paths.filter((path) => path.endsWith(`/${name}`) || path === name);
     const candidates = exact.length > 0 ? exact : paths;
     return candidates.length === 1 ? candidates[0] : undefined;
@@ -80,9 +81,13 @@ function isRecordName(name: string): boolean {
 }
 
 function* recordFiles({ records }: RecordIndex): Iterable<readonly [name: string, path: string]> {
+  let last: string | undefined;
   for (const record of records) {
     const { path } = record.file;
-    if (isPublished(record)) yield [`${record.locale.code} ${path.slice(path.lastIndexOf('/') + 1)}`, path];
+    // Records of one file follow each other.
+    if (path === last || !isPublished(record)) continue;
+    last = path;
+    yield [`${record.locale.code} ${path.slice(path.lastIndexOf('/') + 1)}`, path];
   }
 }
 
@@ -96,7 +101,7 @@ function* filesBelow(tree: ContentTree, folder: string): Iterable<readonly [name
 }
 
 function byName(pairs: Iterable<readonly [name: string, path: string]>) {
-  const paths = new Map<string, Set<string>>();
-  for (const [name, path] of pairs) computed(paths, name.toLowerCase(), () => new Set()).add(path);
+  const paths = new Map<string, string[]>();
+  for (const [name, path] of pairs) append(paths, name.toLowerCase(), path);
   return paths;
 }

@@ -1,3 +1,4 @@
+import { countBefore } from '../../base/binary-search.js';
 import { append } from '../../base/multi-map.js';
 import { computed } from '../../base/once.js';
 import { type Config, withPublishedLocales } from '../../read/config/config.js';
@@ -20,18 +21,16 @@ export interface RecordIndex {
   release(): void;
 }
 
-/** Indexes records, which come in the order of their files. */
+/** Indexes records, which are in code unit order of the paths of their files. */
 export function createRecordIndex(records: readonly ContentRecord[]): RecordIndex {
   const byId = new Identities();
   const byFormerId = new Identities();
-  const byFile = new Map<string, ContentRecord[]>();
   const slugs = new Map<string, string[]>();
   for (const record of records) {
-    const { collection, locale, slug, file } = record;
+    const { collection, locale, slug } = record;
     byId.offer(collection.type, locale.code, slug, record);
     for (const former of record.formerSlugs)
       byFormerId.offer(collection.type, locale.code, former.slug, record);
-    append(byFile, file.path, record);
     if (isPublished(record)) append(slugs, `${collection.type} ${locale.code}`, slug);
   }
   let isReleased = false;
@@ -47,11 +46,17 @@ export function createRecordIndex(records: readonly ContentRecord[]): RecordInde
     find,
     findFormer,
     named: (type, locale, slug) => find(type, locale, slug) ?? findFormer(type, locale, slug),
-    inFile: (path) => open(byFile).get(path) ?? [],
+    inFile(path) {
+      const sorted = open(records);
+      const first = countBefore(sorted.length, (place) => (sorted[place] as ContentRecord).file.path < path);
+      let end = first;
+      while (sorted[end]?.file.path === path) end++;
+      return sorted.slice(first, end);
+    },
     slugs: (type, locale) => open(slugs).get(`${type} ${locale}`) ?? [],
     release() {
       isReleased = true;
-      for (const index of [byId, byFormerId, byFile, slugs]) index.clear();
+      for (const index of [byId, byFormerId, slugs]) index.clear();
     },
   };
 }
