@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { deriveAll } from '../../src/check/derived.js';
 import { readDuration, readIsoDuration, writeDuration, writeIsoDuration } from '../../src/check/duration.js';
 import { check, expectNone, expectProblems } from '../support/expect-problems.js';
 import type { Files } from '../support/memory-tree.js';
@@ -11,7 +12,7 @@ const contradiction = (...says: string[]) =>
 /** The fields of a record of a site without errors, derived ones included. */
 function derived(files: Files, slug: string) {
   const { valid } = check(files);
-  const entry = [...(valid?.derived ?? [])].find(([record]) => record.slug === slug);
+  const entry = [...(valid ? deriveAll(valid.content) : [])].find(([record]) => record.slug === slug);
   return entry && { ...entry[0].fields(), ...entry[1] };
 }
 

@@ -20,7 +20,7 @@ function keysOf(files: Readonly<Record<string, string>>) {
   const tree = memoryTree(files);
   const { valid } = checkTree(tree, undefined);
   if (valid === undefined) throw new Error('The content has errors.');
-  const catalog = createCatalog(valid.content, valid.derived, tree, valid.config, 'https://example.org');
+  const catalog = createCatalog(valid.content, tree, valid.config, 'https://example.org');
   const inputOf = createInputs(catalog, true);
   const locale = valid.config.defaultLocale;
   const keys = new Map([...catalog.records(locale)].map((record) => [record.path, keyOf(inputOf(record))]));

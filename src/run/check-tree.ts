@@ -10,7 +10,6 @@ import { reportMissingLabels } from '../check/missing-labels.js';
 import { checkNavigation } from '../check/navigation.js';
 import { problemsOf } from '../check/problem-list.js';
 import { type CheckMemory, FormerCheck } from '../check/records/check-memory.js';
-import type { ContentRecord } from '../check/records/content-record.js';
 import type { Readings } from '../check/records/readings.js';
 import { publishedConfig } from '../check/records/record-index.js';
 import { checkSiteFiles } from '../check/site-files.js';
@@ -24,7 +23,6 @@ import type { Site } from '../read/config/site.js';
 import type { ContentTree } from '../read/content/content-tree.js';
 import { SourceFile } from '../read/content/source-file.js';
 import { quoted } from '../read/schema/describe.js';
-import type { Fields } from '../read/schema/value.js';
 
 /** A content tree that was read and checked. */
 export interface Checked extends Findings {
@@ -47,8 +45,6 @@ export interface ValidContent {
   readonly content: CheckedContent;
   /** The files of the repository that all pages load. */
   readonly siteFiles: readonly string[];
-  /** Fields derived from other fields and records, by valid record. */
-  readonly derived: ReadonlyMap<ContentRecord, Fields>;
 }
 
 /** How a tree is checked. */
@@ -146,7 +142,7 @@ function* steps(
     const place = reading.placeOf(`/locales/${locale.code}`);
     content.problems.add(configFile, { ...finding, ...place });
   });
-  const derived = deriveAll(content, content.problems);
+  deriveAll(content, content.problems);
   const again: Recheck = (edits) => {
     const former = new FormerCheck(config, content, new Set(edits.map(({ file }) => file)));
     const options = { baseUrl, isCommit, settingsOf, memory: former, isPreview, isTrial: true };
@@ -166,7 +162,6 @@ function* steps(
             baseUrl: site.baseUrl,
             content,
             siteFiles,
-            derived,
           }
         : undefined,
   };

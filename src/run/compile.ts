@@ -60,12 +60,8 @@ export async function compileCatalog(
  *
  * @throws UsageError as {@link compileTree}.
  */
-export function catalogOf(
-  { config, content, derived }: ValidContent,
-  tree: ContentTree,
-  baseUrl: string,
-): Catalog {
-  const catalog = createCatalog(content, derived, tree, config, baseUrl);
+export function catalogOf({ config, content }: ValidContent, tree: ContentTree, baseUrl: string): Catalog {
+  const catalog = createCatalog(content, tree, config, baseUrl);
   const { builtSite } = catalog;
   if (builtSite?.fault !== undefined) {
     throw new UsageError(

@@ -1,5 +1,4 @@
 import type { CheckedContent } from '../check/check.js';
-import { deriveAll } from '../check/derived.js';
 import { asPublished } from '../check/records/record-codec.js';
 import { createRecordIndex, isPublished, publishedConfig } from '../check/records/record-index.js';
 import { pagePath } from '../model/routes.js';
@@ -31,7 +30,5 @@ export function withDrafts(valid: ValidContent) {
     },
   };
   const shownConfig = publishedConfig(content.config, withAll.index);
-  // A count of lessons that only drafts contradict is not reported.
-  const derived = deriveAll(withAll);
-  return { valid: { ...valid, config: shownConfig, content: withAll, derived }, drafts };
+  return { valid: { ...valid, config: shownConfig, content: withAll }, drafts };
 }

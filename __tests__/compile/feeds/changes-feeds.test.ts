@@ -18,7 +18,7 @@ const tree = memoryTree({
 });
 const { valid } = checkTree(tree, undefined);
 if (valid === undefined) throw new Error('The content has errors.');
-const catalog = createCatalog(valid.content, valid.derived, tree, valid.config, BASE);
+const catalog = createCatalog(valid.content, tree, valid.config, BASE);
 
 const changed = (slug: string, title: string, locale = 'en') => ({
   type: 'article',

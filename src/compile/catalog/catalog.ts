@@ -2,6 +2,7 @@ import { memoized } from '../../base/memoized.js';
 import { append } from '../../base/multi-map.js';
 import { compareNumbers, compareText } from '../../base/text-order.js';
 import type { CheckedContent } from '../../check/check.js';
+import { deriveAll } from '../../check/derived.js';
 import { idsOf } from '../../check/ids.js';
 import type { Redirect } from '../../check/links/link-context.js';
 import type { ContentRecord } from '../../check/records/content-record.js';
@@ -54,20 +55,17 @@ export function filledCollections({ list }: Catalog, locale: Locale): readonly C
   return listedCollections(locale).filter((collection) => list(collection, locale).length > 0);
 }
 
-/**
- * Returns the catalog of content without errors.
- *
- * @param derived The derived fields, by record.
- */
+/** Returns the catalog of content without errors. */
 export function createCatalog(
   checked: CheckedContent,
-  derived: ReadonlyMap<ContentRecord, Fields>,
   tree: ContentTree,
   config: Config,
   baseUrl: string,
 ): Catalog {
   const assets = createAssets(tree);
   const ids = idsOf(checked.index.records);
+  // The check has reported what contradicts them.
+  const derived = deriveAll(checked);
   publishSiteFiles(assets, tree, config);
   const lists = new Map<string, CatalogRecord[]>();
   const bySlug = new Map<string, CatalogRecord[]>();
