@@ -170,7 +170,8 @@ export function findFiles(tree: ContentTree, folders: readonly string[], layout?
     const entries = tree.list(folder);
     const isPage = layout === undefined ? () => false : pageOfFolder(entries);
     for (const { name, kind } of entries) {
-      const path = folder === '' ? name : `${folder}/${name}`;
+      // A joined path is one text in memory, where a concatenated one keeps its parts, too.
+      const path = folder === '' ? name : [folder, name].join('/');
       if (isSkipped(name) && !isPage(name) && !layout?.isNamed?.(path)) continue;
       if (kind === 'folder') visit(path);
       else if (layout !== undefined) {

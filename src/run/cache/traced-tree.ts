@@ -3,6 +3,7 @@ import { isAbsent } from '../../base/existence.js';
 import { ExplainedError } from '../../base/explained-error.js';
 import { FileTable } from '../../base/file-table.js';
 import { memoized } from '../../base/memoized.js';
+import { computed } from '../../base/once.js';
 import { areSame, isSettled, type Signature, signatureOf } from '../../base/signature.js';
 import {
   type ContentTree,
@@ -37,7 +38,8 @@ export class TracedTree implements ContentTree {
   readonly #formerMoment: number;
   readonly #former: FileTable;
   // Each question has one answer for the whole run.
-  readonly #lists = new Map<string, readonly TreeEntry[]>();
+  /** The entries of folders as text: as objects, they would be a tenth of the memory of a check. */
+  readonly #lists = new Map<string, string>();
   readonly #files = new FileTable();
   readonly #asked = { kinds: new Set<string>(), lists: new Set<string>(), files: new Set<string>() };
   /** The last file whose digest was computed. Its bytes are often needed next. */
@@ -148,23 +150,13 @@ export class TracedTree implements ContentTree {
   }
 
   #listOf(path: string): readonly TreeEntry[] {
-    let entries = this.#lists.get(path);
-    if (entries === undefined) {
-      entries = this.#inner.list(path);
-      this.#lists.set(path, entries);
-    }
-    return entries;
+    return entriesOf(computed(this.#lists, path, () => namesOf(this.#inner.list(path))));
   }
 
-  /** Returns the entries of a folder as one text. Names have no slashes. */
+  /** Returns the entries of a folder, without the cache, as one text. */
   #namesIn(path: string): string {
     const folder = path === '' ? '' : `${path}/`;
-    let names = '';
-    for (const { name, kind } of this.#listOf(path)) {
-      if (folder + name === this.#cacheFolder) continue;
-      names += `${name}/${kind}/`;
-    }
-    return names;
+    return namesOf(this.#listOf(path).filter(({ name }) => folder + name !== this.#cacheFolder));
   }
 
   #digestOf(path: string): string {
@@ -209,4 +201,19 @@ export class TracedTree implements ContentTree {
     this.#files.set(path, sha256(bytes), signature ?? [bytes.length]);
     return bytes;
   }
+}
+
+/** Returns entries as one text. Names have no slashes. */
+function namesOf(entries: readonly TreeEntry[]): string {
+  return entries.map(({ name, kind }) => `${name}/${kind}/`).join('');
+}
+
+/** Returns the entries that {@link namesOf} made a text of. */
+function entriesOf(names: string): readonly TreeEntry[] {
+  const parts = names.split('/');
+  const kinds: readonly EntryKind[] = ['file', 'folder', 'link', 'other'];
+  return Array.from({ length: parts.length >> 1 }, (_, place) => ({
+    name: parts[2 * place] as string,
+    kind: kinds.find((kind) => kind === parts[2 * place + 1]) as EntryKind,
+  }));
 }
