@@ -19,13 +19,28 @@ it('gives back parts of files, whether they stayed in memory or not', () => {
   );
 });
 
-it('holds the bytes themselves as long as there is room', () => {
-  const store = createByteStore(10);
-  const [first, second] = [Buffer.from('0123456789'), Buffer.from('!')];
-  const [one, two] = [store.add(first), store.add(second)];
-  expect(one.value()).toBe(first);
-  expect(two.value()).not.toBe(second);
-  expect(two.value()).toEqual(second);
+it('holds the bytes themselves as long as there is room, and no larger buffer', () => {
+  const store = createByteStore(20);
+  const whole = Buffer.alloc(10, '1');
+  const [one, two, three] = [
+    store.add(whole),
+    store.add(Buffer.alloc(1000, '2').subarray(0, 4), Buffer.from('!')),
+    store.add(Buffer.alloc(10, '3')),
+  ];
+  expect(one.value()).toBe(whole);
+  expect(Buffer.from(two.value()).toString()).toBe('2222!');
+  expect(two.value().buffer.byteLength).toBe(5);
+  expect(Buffer.from(three.value()).toString()).toBe('3333333333');
+});
+
+it('returns bytes that are written at once, alone or not yet', () => {
+  const store = createByteStore(0);
+  const lengths = [10, 200_000, 100_000, 300_000, 0, 5, 262_144, 7];
+  const handles = lengths.map((length, place) =>
+    store.add(Buffer.alloc(length >> 1, `${place}`), Buffer.alloc(length - (length >> 1), `${place}`)),
+  );
+  for (const [place, length] of lengths.entries())
+    expect(Buffer.compare(handles[place]?.value() as Uint8Array, Buffer.alloc(length, `${place}`))).toBe(0);
 });
 
 it('lets go of bytes that are in its file', async () => {

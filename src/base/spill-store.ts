@@ -12,6 +12,9 @@ export interface StoredBytes {
 /** Bytes that a store may hold in memory. */
 const IN_MEMORY = 8 * 1024 * 1024;
 
+/** Bytes that are written to the file at once. */
+const UNWRITTEN = 256 * 1024;
+
 /** Returns a store for bytes, which may not change once they are stored. */
 export function createByteStore(limit = IN_MEMORY): ByteStore {
   return new ByteStore(limit);
@@ -31,26 +34,45 @@ export class ByteStore {
     this.#limit = limit;
   }
 
-  /** Stores bytes. */
-  add(bytes: Uint8Array): StoredBytes {
-    if (this.#inMemory + bytes.length > this.#limit && this.#canWrite) {
+  /** Stores bytes, or several parts as one. */
+  add(...parts: readonly Uint8Array[]): StoredBytes {
+    const length = parts.reduce((sum, part) => sum + part.length, 0);
+    if (this.#inMemory + length > this.#limit && this.#canWrite) {
       try {
         this.#file ??= new SpillFile();
-        return new SpilledBytes(this.#file, this.#file.append(bytes), bytes.length);
+        return new SpilledBytes(this.#file, this.#file.append(parts, length), length);
       } catch {
         // All bytes stay in memory from now on.
         this.#canWrite = false;
       }
     }
-    this.#inMemory += bytes.length;
-    return new BytesInMemory(bytes);
+    this.#inMemory += length;
+    return new BytesInMemory(joined(parts, length));
   }
 }
 
 // Classes instead of closures, because there may be a hundred thousand.
 
+/** Returns parts as one. A part of a larger buffer is copied, because it would keep the whole buffer in memory. */
+function joined(parts: readonly Uint8Array[], length: number): Uint8Array {
+  const [first] = parts;
+  if (parts.length === 1 && first?.buffer.byteLength === length) return first;
+  const bytes = new Uint8Array(length);
+  copy(parts, bytes, 0);
+  return bytes;
+}
+
+/** Copies parts into a buffer, one after the other. */
+function copy(parts: readonly Uint8Array[], buffer: Uint8Array, offset: number): void {
+  let end = offset;
+  for (const part of parts) {
+    buffer.set(part, end);
+    end += part.length;
+  }
+}
+
 /** Bytes that stay in memory. */
-export class BytesInMemory implements StoredBytes {
+class BytesInMemory implements StoredBytes {
   readonly #bytes: Uint8Array;
 
   constructor(bytes: Uint8Array) {
@@ -97,6 +119,10 @@ function openedIn(folder: string, remove: () => void): number {
 /** A temporary file that only this process can see. It ends with the process, or with its last bytes. */
 class SpillFile {
   readonly #file: number;
+  /** Bytes in the file. */
+  #written = 0;
+  /** The bytes after them: to write those of each record takes longer than to write many. */
+  readonly #unwritten = Buffer.allocUnsafeSlow(UNWRITTEN);
   #length = 0;
 
   constructor() {
@@ -121,16 +147,35 @@ class SpillFile {
     unreachable.register(this, end);
   }
 
-  /** Writes bytes at the end. Returns their offset. */
-  append(bytes: Uint8Array): number {
+  /** Adds bytes at the end. Returns their offset. Bytes that cannot be written stay in memory. */
+  append(parts: readonly Uint8Array[], length: number): number {
     const offset = this.#length;
-    writeAll(this.#file, bytes, offset);
-    this.#length += bytes.length;
+    if (offset + length - this.#written > UNWRITTEN) this.#write();
+    if (length > UNWRITTEN) {
+      let end = offset;
+      for (const part of parts) {
+        writeAll(this.#file, part, end);
+        end += part.length;
+      }
+      this.#written += length;
+    } else {
+      copy(parts, this.#unwritten, offset - this.#written);
+    }
+    this.#length += length;
     return offset;
+  }
+
+  #write(): void {
+    writeAll(this.#file, this.#unwritten.subarray(0, this.#length - this.#written), this.#written);
+    this.#written = this.#length;
   }
 
   read(offset: number, length: number): Uint8Array {
     const bytes = Buffer.allocUnsafe(length);
+    if (offset >= this.#written) {
+      this.#unwritten.copy(bytes, 0, offset - this.#written, offset - this.#written + length);
+      return bytes;
+    }
     if (readFull(this.#file, bytes, offset) < length)
       throw new Error('A temporary file of this program was truncated while it ran.');
     return bytes;

@@ -1,5 +1,5 @@
 import { computed } from '../../base/once.js';
-import { createByteStore, type StoredBytes } from '../../base/spill-store.js';
+import { type ByteStore, createByteStore, type StoredBytes } from '../../base/spill-store.js';
 import { COLLECTIONS } from '../../model/collections.js';
 import type { SchemaName } from '../../model/generated/schemas.js';
 import type { Finding, Report } from '../../model/problem.js';
@@ -23,14 +23,10 @@ import {
   FileAgain,
   type FileContent,
   type PackedReading,
+  storedParts,
   storeRecords,
   unpackReading,
 } from './record-codec.js';
-
-/** Stores the fields of records as JSON. */
-export interface FieldStore {
-  add(json: Uint8Array): StoredBytes;
-}
 
 /** Reads and checks the files of a tree, one at a time: by every rule that looks at one record. */
 export class ContentReader implements Readings {
@@ -40,15 +36,15 @@ export class ContentReader implements Readings {
   readonly #layout: Layout;
   readonly #listed = new Map<string, ReadonlySet<string>>();
   readonly #types = new Map<SchemaName, RecordType>();
-  readonly #fields: FieldStore;
+  readonly #store: ByteStore;
   #last: { readonly source: ContentFile; readonly file: FileContent } | undefined;
 
   /**
    * @param base The folder of the content, with a slash at its end; empty for the root.
-   * @param fields Stores the fields of records; without it, in memory up to a limit, then in a temporary file.
+   * @param store Stores what is large of records; by default, in memory up to a limit, then in a temporary file.
    */
-  constructor(tree: ContentTree, config: Config, base: string, fields: FieldStore = createByteStore()) {
-    this.#fields = fields;
+  constructor(tree: ContentTree, config: Config, base: string, store = createByteStore()) {
+    this.#store = store;
     this.#tree = tree;
     this.#config = config;
     this.#base = base;
@@ -94,9 +90,10 @@ export class ContentReader implements Readings {
     return this.#last.file;
   }
 
-  /** Stores the fields of the valid records among some. */
-  store(records: readonly ContentRecord[]): readonly (StoredBytes | undefined)[] {
-    return records.map((record) => (record.isValid ? this.#fields.add(record.json()) : undefined));
+  /** Stores what is large of a valid record. */
+  store(record: ContentRecord): StoredBytes | undefined {
+    if (!record.isValid) return undefined;
+    return this.#store.add(...storedParts(JSON.stringify(record.headings), record.json()));
   }
 
   /**
@@ -131,7 +128,9 @@ export class ContentReader implements Readings {
     packed: PackedReading,
     fields: readonly (Uint8Array | undefined)[] = [],
   ): Reading | undefined {
-    const stored = fields.map((json) => json && this.#fields.add(json));
+    const stored = packed.records.map(({ isValid, headings }, place) =>
+      isValid === true ? this.#store.add(...storedParts(headings, fields[place])) : undefined,
+    );
     return unpackReading(packed, contentFile.path, this.#config, new FileAgain(this, contentFile), stored);
   }
 

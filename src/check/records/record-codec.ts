@@ -1,4 +1,5 @@
 import { sha256 } from '../../base/digest.js';
+import { memoized } from '../../base/memoized.js';
 import type { StoredBytes } from '../../base/spill-store.js';
 import { COLLECTIONS, type Collection } from '../../model/collections.js';
 import type { Locale } from '../../model/locales.js';
@@ -8,7 +9,7 @@ import type { Config } from '../../read/config/config.js';
 import type { ContentFile } from '../../read/content/layout.js';
 import type { MapNode } from '../../read/content/node.js';
 import { type LineOrigins, SourceFile, type TextSource } from '../../read/content/source-file.js';
-import type { Fields } from '../../read/schema/value.js';
+import type { Fields, Value } from '../../read/schema/value.js';
 import type { ContentRecord, ExplicitId, FormerSlug, RecordLink, Reference } from './content-record.js';
 import type { Reading } from './readings.js';
 
@@ -54,19 +55,19 @@ export interface FileContent {
   readonly records: readonly ContentRecord[];
 }
 
-/** Reads files again for their records, and stores the fields of valid records. */
+/** Reads files again for their records, and stores what is large. */
 interface Rereader {
   readAgain(contentFile: ContentFile): FileContent;
-  store(records: readonly ContentRecord[]): readonly (StoredBytes | undefined)[];
+  store(record: ContentRecord): StoredBytes | undefined;
 }
 
 // Classes instead of closures, because there may be a hundred thousand files, each with these until the end of the run.
 
 /** A file that is read and checked again, without reporting problems, for what its records lack. */
-export class FileAgain implements TextSource {
+export class FileAgain implements TextSource, Loader {
   readonly #reader: Rereader;
   readonly #contentFile: ContentFile;
-  #fields: readonly (StoredBytes | undefined)[] | undefined;
+  #stored: readonly (StoredBytes | undefined)[] | undefined;
 
   constructor(reader: Rereader, contentFile: ContentFile) {
     this.#reader = reader;
@@ -86,44 +87,26 @@ export class FileAgain implements TextSource {
     return this.read().file.origins;
   }
 
-  /** Returns the fields of a valid record as JSON, by place. The first access reads the file again. */
-  json(place: number): Uint8Array {
-    this.#fields ??= this.#reader.store(this.read().records);
-    const fields = this.#fields[place];
-    if (fields === undefined)
+  /** Returns what is stored of a valid record, by place. The first access reads the file again. */
+  stored(place: number): Uint8Array {
+    this.#stored ??= this.read().records.map((record) => this.#reader.store(record));
+    const stored = this.#stored[place];
+    if (stored === undefined)
       throw new Error(`${this.#contentFile.path} was valid and is not valid any more.`);
-    return fields.value();
+    return stored.value();
+  }
+
+  record(place: number): ContentRecord | undefined {
+    return this.read().records[place];
   }
 }
 
-/** Loads what a record lacks. */
+/** Loads what the records of a file lack, by their place in the file. */
 interface Loader {
-  /** Returns the record with everything in memory; undefined if its file is gone or has changed. */
-  record(): ContentRecord | undefined;
-  /** Returns its fields as JSON. */
-  json(): Uint8Array;
-}
-
-/** Loads from the file of a record; its fields from the store, if they are there. */
-class FileLoader implements Loader {
-  readonly #file: FileAgain;
-  readonly #place: number;
-  readonly #fields: StoredBytes | undefined;
-
-  /** @param place The place of the record in its file. */
-  constructor(file: FileAgain, place: number, fields: StoredBytes | undefined) {
-    this.#file = file;
-    this.#place = place;
-    this.#fields = fields;
-  }
-
-  record(): ContentRecord | undefined {
-    return this.#file.read().records[this.#place];
-  }
-
-  json(): Uint8Array {
-    return this.#fields?.value() ?? this.#file.json(this.#place);
-  }
+  /** Returns a record with everything in memory; undefined if its file is gone or has changed. */
+  record(place: number): ContentRecord | undefined;
+  /** Returns what is stored of a valid record (see {@link storedParts}). */
+  stored(place: number): Uint8Array;
 }
 
 /** A record with its small facts, which loads everything else when it is needed. */
@@ -144,17 +127,19 @@ class StoredRecord implements ContentRecord {
   readonly urls: readonly string[];
   readonly ids: readonly ExplicitId[];
   readonly #links: string | undefined;
-  readonly #headings: string | undefined;
   #digest: string | undefined;
   #listDigest: string | undefined;
   readonly #loader: Loader;
+  readonly #place: number;
+  readonly #stored: StoredBytes | undefined;
 
+  /** @param stored What is stored of it; undefined if its file has to be read again for that. */
   constructor(
     packed: PackedRecord,
-    collection: Collection,
-    locale: Locale,
-    file: SourceFile,
+    { collection, locale, file }: Pick<ContentRecord, 'collection' | 'locale' | 'file'>,
     loader: Loader,
+    place: number,
+    stored: StoredBytes | undefined,
   ) {
     const [start, end] = packed.slugSpan ?? [];
     this.collection = collection;
@@ -163,20 +148,21 @@ class StoredRecord implements ContentRecord {
     this.slug = packed.slug;
     this.slugSpan = start === undefined || end === undefined ? START : { start, end };
     this.isValid = packed.isValid === true;
-    this.brief = packed.brief;
+    this.brief = withSharedTexts(packed);
     this.readingMinutes = packed.readingMinutes;
     this.isDraft = packed.isDraft === true;
-    this.needs = packed.needs ?? NONE;
+    this.needs = sharedNeeds(packed.needs ?? NONE);
     this.formerSlugs = packed.formerSlugs ?? NONE;
     this.writtenId = packed.writtenId;
     this.references = packed.references ?? NONE;
     this.urls = packed.urls ?? NONE;
     this.ids = packed.ids ?? NONE;
     this.#links = packed.links;
-    this.#headings = packed.headings;
     this.#digest = packed.digest;
     this.#listDigest = packed.listDigest;
     this.#loader = loader;
+    this.#place = place;
+    this.#stored = stored;
   }
 
   get links(): readonly RecordLink[] {
@@ -186,7 +172,9 @@ class StoredRecord implements ContentRecord {
   }
 
   get headings(): readonly string[] {
-    return this.#headings === undefined ? NONE : (JSON.parse(this.#headings) as readonly string[]);
+    // The headings of a record with errors may be unknown.
+    if (!this.isValid) return NONE;
+    return headingsIn(this.#stored?.value() ?? this.#loader.stored(this.#place));
   }
 
   fields(): Fields {
@@ -195,7 +183,8 @@ class StoredRecord implements ContentRecord {
 
   json(): Uint8Array {
     if (!this.isValid) throw new Error(`${this.file.path} has errors, so its fields must not be used.`);
-    return this.#loader.json();
+    const stored = this.#stored && fieldsIn(this.#stored.value());
+    return stored ?? (fieldsIn(this.#loader.stored(this.#place)) as Uint8Array);
   }
 
   digest(): string {
@@ -210,15 +199,55 @@ class StoredRecord implements ContentRecord {
   }
 
   node(): MapNode | undefined {
-    return this.#loader.record()?.node();
+    return this.#loader.record(this.#place)?.node();
   }
 
   linkSpan(link: number): Span {
-    return this.#loader.record()?.linkSpan(link) ?? START;
+    return this.#loader.record(this.#place)?.linkSpan(link) ?? START;
   }
 }
 
-/** Returns the records of a file without what they can load again. Their fields are stored. */
+/** Returns the fields of a packed record. The texts that they have in common with it are one text in memory. */
+function withSharedTexts({ slug, brief, references = NONE }: PackedRecord): Fields {
+  const fields = brief as Record<string, Value>;
+  if (fields['slug'] === slug) fields['slug'] = slug;
+  for (const reference of references) {
+    if (fields[reference.field] === reference.slug) fields[reference.field] = reference.slug;
+  }
+  return brief;
+}
+
+/** Returns one list for all equal lists of needs. */
+const sharedNeeds = memoized(
+  (needs: ContentRecord['needs']) => needs,
+  (needs) => needs.join(),
+);
+
+/**
+ * Returns what a store has of a valid record, because it is large and seldom needed: its headings as a line of JSON, then
+ * its fields as JSON.
+ *
+ * @param headings As JSON.
+ * @param fields Undefined if they are read again when they are needed.
+ */
+export function storedParts(headings = '[]', fields?: Uint8Array): readonly Uint8Array[] {
+  return fields === undefined ? [Buffer.from(headings)] : [Buffer.from(`${headings}\n`), fields];
+}
+
+function headingsIn(stored: Uint8Array): readonly string[] {
+  const end = stored.indexOf(LINE_END);
+  const line = Buffer.from(stored.buffer, stored.byteOffset, end === -1 ? stored.length : end);
+  return JSON.parse(line.toString('utf8')) as readonly string[];
+}
+
+function fieldsIn(stored: Uint8Array): Uint8Array | undefined {
+  const end = stored.indexOf(LINE_END);
+  return end === -1 ? undefined : stored.subarray(end + 1);
+}
+
+const LINE_END = 10;
+
+/** Returns the records of a file without what they can load again. */
 export function storeRecords(
   { records }: FileContent,
   path: string,
@@ -226,21 +255,19 @@ export function storeRecords(
   reread: FileAgain,
 ): readonly ContentRecord[] {
   const file = new SourceFile(path, reread);
-  const fields = reader.store(records);
   return records.map((record, place) => {
     const { collection, locale } = record;
     // Engines store a part of a text as a view, which would keep the whole text in memory.
     const packed = JSON.parse(JSON.stringify(packRecord(record, false))) as PackedRecord;
-    return new StoredRecord(packed, collection, locale, file, new FileLoader(reread, place, fields[place]));
+    return new StoredRecord(packed, { collection, locale, file }, reread, place, reader.store(record));
   });
 }
 
 /** Returns a record as if it were not a draft. */
 export function asPublished(record: ContentRecord): ContentRecord {
   const { isDraft: _, ...packed } = packRecord(record, false);
-  const { collection, locale, file } = record;
-  const loader = { record: () => record, json: () => record.json() };
-  return new StoredRecord(packed, collection, locale, file, loader);
+  const stored = () => Buffer.concat(storedParts(packed.headings, record.json()));
+  return new StoredRecord(packed, record, { record: () => record, stored }, 0, undefined);
 }
 
 /**
@@ -261,14 +288,14 @@ export function packReading({ records, problems, includes }: Reading, hasDigests
  *
  * @param config The configuration by which it was read.
  * @param reread Loads what its records lack.
- * @param fields The fields of its valid records as JSON, by place; without them, the file is read again.
+ * @param stored What is stored of its valid records, by place.
  */
 export function unpackReading(
   packed: PackedReading,
   path: string,
   config: Config,
   reread: FileAgain,
-  fields: readonly (StoredBytes | undefined)[] = [],
+  stored: readonly (StoredBytes | undefined)[],
 ): Reading | undefined {
   const file = new SourceFile(path, reread);
   const records = [];
@@ -276,8 +303,7 @@ export function unpackReading(
     const collection = COLLECTIONS.find(({ name }) => name === record.collection);
     const locale = config.locales.find(({ code }) => code === record.locale);
     if (collection === undefined || locale === undefined) return undefined;
-    const loader = new FileLoader(reread, place, fields[place]);
-    records.push(new StoredRecord(record, collection, locale, file, loader));
+    records.push(new StoredRecord(record, { collection, locale, file }, reread, place, stored[place]));
   }
   return { records, problems: packed.problems ?? [], ...(packed.includes && { includes: packed.includes }) };
 }

@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { ReadAhead } from '../../check/check.js';
 import type { Reading, Readings } from '../../check/records/readings.js';
+import type { PackedReading } from '../../check/records/record-codec.js';
 import type { ContentTree } from '../../read/content/content-tree.js';
 import type { ContentFile } from '../../read/content/layout.js';
 import type { ReadSite, SentReading } from './read-task.js';
@@ -38,7 +39,8 @@ export function readInThreads(root: string, threads: ThreadSource, tree: Content
     const readHere = (block: readonly ContentFile[]): void => {
       for (const contentFile of block) readings.set(contentFile.path, reader.get(contentFile));
     };
-    const takeSent = (contentFile: ContentFile, { packed, fields, file }: SentReading): void => {
+    const takeSent = (contentFile: ContentFile, { packed: json, fields, file }: SentReading): void => {
+      const packed = JSON.parse(json) as PackedReading;
       // Problems of a file that matches no template depend on other files, which the tree of a thread does not trace.
       if (packed.records.length === 0 && reader.match(contentFile.path) === undefined) return;
       // Threads neither trace the files that a file includes, nor know which of them may be published.

@@ -1,8 +1,8 @@
 import { sha256 } from '../../base/digest.js';
 import { type Signature, signatureOf } from '../../base/signature.js';
-import { BytesInMemory } from '../../base/spill-store.js';
+import { createByteStore } from '../../base/spill-store.js';
 import { ContentReader } from '../../check/records/content-reader.js';
-import { type PackedReading, packReading } from '../../check/records/record-codec.js';
+import { packReading } from '../../check/records/record-codec.js';
 import type { Configuration } from '../../model/generated/types.js';
 import { createConfig } from '../../read/config/config.js';
 import { directoryTree } from '../../read/content/content-tree.js';
@@ -21,7 +21,8 @@ export interface ReadSite {
 
 /** The result of reading a file. */
 export interface SentReading {
-  readonly packed: PackedReading;
+  /** A `PackedReading` as JSON, whose short texts engines store once. */
+  readonly packed: string;
   /** The fields of its records as JSON; undefined for records with errors. */
   readonly fields: readonly (Uint8Array | undefined)[];
   /** The state of the file when it was read. */
@@ -47,14 +48,14 @@ export function openReadTask(): {
         },
       };
       // The fields are sent at once.
-      const fields = { add: (json: Uint8Array) => new BytesInMemory(json) };
-      const reader = new ContentReader(watched, config, site.base, fields);
+      const store = createByteStore(Number.POSITIVE_INFINITY);
+      const reader = new ContentReader(watched, config, site.base, store);
       read = (contentFile) => {
         bytes = undefined;
         const signature = site.isCached ? signatureOf(`${site.root}/${contentFile.path}`) : undefined;
         const reading = reader.get(contentFile);
         return {
-          packed: packReading(reading, site.isCached),
+          packed: JSON.stringify(packReading(reading, site.isCached)),
           fields: reading.records.map((record) => (record.isValid ? record.json() : undefined)),
           file:
             signature === undefined || bytes === undefined ? undefined : { digest: sha256(bytes), signature },
