@@ -17,16 +17,10 @@ import { ProblemList } from '../problem-list.js';
 import { createRecordType, type RecordType } from '../record/record-type.js';
 import { unmatched } from '../unmatched.js';
 import type { ContentRecord } from './content-record.js';
+import { FileAgain, type FileContent, storedParts } from './file-again.js';
 import { IncludedFiles } from './included-files.js';
 import type { Reading, Readings } from './readings.js';
-import {
-  FileAgain,
-  type FileContent,
-  type PackedReading,
-  storedParts,
-  storeRecords,
-  unpackReading,
-} from './record-codec.js';
+import { type PackedReading, storeRecords, unpackReading } from './record-codec.js';
 
 /** Reads and checks the files of a tree, one at a time: by every rule that looks at one record. */
 export class ContentReader implements Readings {
