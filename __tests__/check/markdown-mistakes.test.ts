@@ -81,6 +81,8 @@ describe('Markdown that fell apart', () => {
     ['⟦A laptop.\n---⟧\n\nMore.', 'makes this text a heading', 'Write an empty line above the dashes.'],
     ['⟦Some text\nof two lines\n-----------⟧', 'makes this text a heading', 'an empty line above'],
     ['You need:\n⟦•⟧ a laptop\n• a phone', '"•" does not begin a list', 'Write "- " instead of "•"'],
+    ['You need:\n  ⟦•⟧ a laptop\n  • a phone', '"•" does not begin a list', 'Write "- " instead of "•"'],
+    ['> ⟦–⟧ a laptop\n> – a phone', '"–" does not begin a list', 'Write "- " instead of "–"'],
     ['⟦–⟧ a laptop\n– a phone', '"–" does not begin a list', 'Write "- " instead of "–"'],
     ['Text.\n\n\t⟦The words of a paragraph.⟧', 'makes it a block of code', 'Remove the tab.'],
     ['A ⟦&nbsp⟧ b, a&b and [c](https://example.org/?a=1&lt=2)', '";" is missing', 'Write "&nbsp;".'],
@@ -134,6 +136,7 @@ describe('Markdown that fell apart', () => {
       'What is Git?\n---\n\nA. First steps.\n---------------\n\nVersion 1.0\n-----------',
     ],
     ['lines with dashes and separators', '– Who is there?\n\nHome • About – more\n\n— Anonymous'],
+    ['a separator after code', '`home` • `about`\n\n- • •'],
     [
       'code after a tab',
       'A:\n\n\tlet a = 1;\n\n\tNAME READY STATUS AGE\n\n- B\n\n\tThe words of a paragraph.',
@@ -244,6 +247,10 @@ it
       '<p>[a](',
       '<p>**a',
       '> ',
+      '• ',
+      '· ',
+      '–',
+      '---8<',
     ],
     '    ',
   ])('takes time by the length of a text: %j', (piece) => {

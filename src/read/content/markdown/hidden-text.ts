@@ -3,7 +3,8 @@ import type { MarkdownText } from './literal-text.js';
 
 /** Whether a text may have what {@link hiddenText} returns. Comments of MDX and Hugo have other marks. */
 export function mayHideText(text: string): boolean {
-  return text.lastIndexOf('<!--') > text.lastIndexOf('-->') || /^\t+\p{Lu}/mu.test(text);
+  const isOpen = text.lastIndexOf('<!--') > text.lastIndexOf('-->');
+  return isOpen || (text.includes('\t') && /^\t+\p{Lu}/mu.test(text));
 }
 
 /** Returns text that pages do not show as text because of how it begins: comments without an end, and indented prose. */

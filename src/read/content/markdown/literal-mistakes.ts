@@ -128,11 +128,15 @@ const MISTAKES: readonly MistakeKind[] = [
     // Word processors and presentations write lists like this. A dash alone begins a quotation.
     mark: '',
     pattern:
-      /^[ \t]*(?:([•‣▪◦●○■□⁃∙\uf0b7])[ \t\u00a0]*(?=[\p{L}\p{N}\0])|([–·])[ \t\u00a0]+(?=[^\n]*\n[ \t]*\2[ \t\u00a0]))/dgmu,
-    explain: ([, bullet, dash = bullet]) => ({
-      message: `"${dash}" does not begin a list, so pages show these lines as one paragraph.`,
-      help: `Write "- " instead of "${dash}" at the beginning of each line.`,
-    }),
+      /([•‣▪◦●○■□⁃∙\uf0b7])(?<=^[ \t>\0]*.)(?=[ \t\u00a0]*[\p{L}\p{N}\0])|([–·])(?<=^[ \t>\0]*.)(?=[ \t\u00a0]+[^\n]*\n[ \t>\0]*\2[ \t\u00a0])/dgmu,
+    explain: ({ 0: mark, index }, text) =>
+      // Code at the beginning of a line is blank, too.
+      /^[ \t>]*$/.test(text.slice(lineStartAt(text, index), index))
+        ? {
+            message: `"${mark}" does not begin a list, so pages show these lines as one paragraph.`,
+            help: `Write "- " instead of "${mark}" at the beginning of each line.`,
+          }
+        : undefined,
   },
   {
     mark: ':',
@@ -232,8 +236,9 @@ const MISTAKES: readonly MistakeKind[] = [
   {
     // Extensions of Python-Markdown include files like this.
     mark: '.',
-    pattern: /^[ \t]*(-+8<-+[ \t]*"[^"\n]+"|\{([!*])>?[ \t]*[^\s{}]{1,300}\.\w{1,9}[^\n{}]{0,300}\2\})/dgmu,
-    explain: ([, whole]) => ({
+    pattern:
+      /-(?<=^[ \t]*.)-*8<-+[ \t]*"[^"\n]+"|\{(?<=^[ \t]*.)([!*])>?[ \t]*[^\s{}]{1,300}\.\w{1,9}[^\n{}]{0,300}\1\}/dgmu,
+    explain: ([whole]) => ({
       message: `Pages do not include files: they show "${whole}" as text.`,
       help: 'Remove it, or write here what it inserts.',
     }),

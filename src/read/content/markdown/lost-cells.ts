@@ -20,6 +20,7 @@ export function lostCells(events: readonly TokenEvent[]): readonly Span[] {
 
 /** Whether a text may have what {@link lostCells} returns. */
 export function mayLoseCells(text: string): boolean {
+  if (!text.includes('|')) return false;
   // More than a line can have, until a table begins.
   let columns = text.length;
   return text.split('\n').some((line) => {

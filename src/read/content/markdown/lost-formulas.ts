@@ -40,7 +40,7 @@ export function mayLoseFormulas(text: string): boolean {
 
 /** Returns whether a text may have code that is a formula. In other code, dollars are code. */
 export function hasMathFence(text: string): boolean {
-  return /(?:`{3}|~{3})[ \t]*math\b/.test(text);
+  return text.includes('math') && /(?:`{3}|~{3})[ \t]*math\b/.test(text);
 }
 
 /** Returns the formulas that pages show as code, because they are not TeX that can be read, and prices that are formulas. */
