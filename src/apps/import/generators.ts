@@ -1,5 +1,6 @@
 import { MARKDOWN } from '../../read/content/folders.js';
 import type { MappedFolder } from '../../read/content/path-match.js';
+import { HUGO_FILES, JEKYLL_FILES } from '../../read/imported/held-back.js';
 import { mdbook, plainFolders, sandpaper } from './curricula.js';
 import {
   blockIn,
@@ -29,16 +30,8 @@ const DATED = '/{year}/{month}/{day}/{slug}';
 /** The generators whose sites can be imported. */
 export const GENERATORS: ReadonlyMap<string, Generator> = new Map<string, Generator>([
   ['docusaurus', { files: SCRIPTS.map((suffix) => `docusaurus.config.${suffix}`), read: docusaurus }],
-  [
-    'hugo',
-    {
-      files: ['hugo', 'config', 'config/_default/hugo', 'config/_default/config'].flatMap((name) =>
-        ['toml', 'yaml', 'yml', 'json'].map((suffix) => `${name}.${suffix}`),
-      ),
-      read: hugo,
-    },
-  ],
-  ['jekyll', { files: ['_config.yml', '_config.yaml', 'docs/_config.yml'], read: jekyll }],
+  ['hugo', { files: HUGO_FILES, read: hugo }],
+  ['jekyll', { files: [...JEKYLL_FILES, 'docs/_config.yml'], read: jekyll }],
   ['astro', { files: SCRIPTS.map((suffix) => `astro.config.${suffix}`), read: astro }],
   ['mkdocs', { files: ['mkdocs.yml', 'mkdocs.yaml'], read: mkdocs }],
   ['mdbook', { files: ['book.toml'], read: mdbook }],

@@ -11,18 +11,18 @@ import { createConfig } from '../../read/config/config.js';
 import type { ContentTree } from '../../read/content/content-tree.js';
 import { decode } from '../../read/content/decode.js';
 import { baseFolder, contentFolders, isPagePath, MARKDOWN } from '../../read/content/folders.js';
-import { splitFrontMatter } from '../../read/content/front-matter.js';
-import { ADDRESSES } from '../../read/content/imported-front-matter.js';
+import { isWithoutText, splitFrontMatter } from '../../read/content/front-matter.js';
+import { ADDRESSES, datedFields } from '../../read/content/imported-front-matter.js';
 import { createLayout, findFiles } from '../../read/content/layout.js';
-import { isWithoutText } from '../../read/content/read-file.js';
 import { readYaml } from '../../read/content/yaml/yaml.js';
 import { withoutComponents } from '../../read/imported/components.js';
+import { type DatedPage, type HeldBack, holdingSite } from '../../read/imported/held-back.js';
 import { authorFields } from '../../read/schema/describe.js';
 import { synonymOf } from '../../read/schema/synonyms.js';
 import { count } from '../../report/count.js';
 import { withoutEqualSlugs } from './equal-slugs.js';
 import { GENERATORS } from './generators.js';
-import { type HeldBack, heldBack, heldBackNotes, type PageFront } from './held-back.js';
+import { heldBackNotes, heldBackOn } from './held-back.js';
 import { type ImportedSite, SiteFiles, tagOf } from './imported-site.js';
 import { redirectNotes } from './redirect-notes.js';
 
@@ -122,7 +122,10 @@ export function importSite(
   const { paths: all, layout, pages } = census(tree, configurationOf(before), read);
   const files = new SiteFiles(tree, at);
   const configuration = files.text(GENERATORS.get(name)?.files ?? []) ?? '';
-  const held: HeldBack = today === undefined ? new Map() : heldBack(name, configuration, pages, today);
+  const held =
+    today === undefined
+      ? new Map<string, HeldBack>()
+      : heldBackOn(today, pages, holdingSite(name, configuration, at));
   const site = {
     ...before,
     folders: withoutEqualSlugs(before.folders, all, layout),
@@ -229,8 +232,9 @@ function configurationOf({
   };
 }
 
-/** A page, and whether it has neither text nor a description. */
-interface CountedPage extends PageFront {
+/** A page, the keys of its front matter, and whether it has neither text nor a description. */
+interface CountedPage extends DatedPage {
+  readonly keys: readonly string[];
   readonly isEmpty: boolean;
 }
 
@@ -241,7 +245,7 @@ function census(tree: ContentTree, configuration: Configuration, read: (path: st
   const files = findFiles(tree, contentFolders(config.folders ?? []), layout);
   const pages = files.flatMap(({ path, kind }) => (kind === 'file' ? read(path) : []));
   return {
-    keys: new Set(pages.flatMap(({ entries }) => entries.map(({ key }) => key))),
+    keys: new Set(pages.flatMap(({ keys }) => keys)),
     paths: new Set(files.map(({ path }) => path)),
     empty: pages.filter(({ isEmpty }) => isEmpty).length,
     layout,
@@ -256,7 +260,9 @@ function readPage(tree: ContentTree, path: string): CountedPage {
   const entries = root?.kind === 'map' ? root.entries : [];
   const text =
     parts === undefined ? '-' : withoutComponents(file.text.slice(parts.body.start), 'unwrap').text;
-  return { path, entries, isEmpty: isWithoutText(text) && !entries.some(({ key }) => key === 'description') };
+  const keys = entries.map(({ key }) => key);
+  const isEmpty = isWithoutText(text) && !keys.includes('description');
+  return { path, keys, dates: datedFields(entries), isEmpty };
 }
 
 /** Folders whose Markdown is hardly ever a page: dependencies, output, and what generators insert into pages. */

@@ -135,3 +135,8 @@ export function lineEnd(text: string, from: number): number {
   const end = text.indexOf('\n', from);
   return end === -1 ? text.length : end;
 }
+
+/** Returns whether a body is nothing but a title. */
+export function isWithoutText(body: string): boolean {
+  return /^\s*(?:# [^\n]*(?:\n\s*)?)?$/.test(body);
+}

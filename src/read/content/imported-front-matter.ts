@@ -1,9 +1,10 @@
 import { posix } from 'node:path';
+import type { Span } from '../../model/problem.js';
 import type { Shape } from '../../model/shape.js';
 import { dateInWords } from './date-in-words.js';
 import { datedUrl, INDEX, slugFrom, titleFrom } from './folders.js';
 import type { CoursePlace } from './layout.js';
-import { entryValue, isAbsent, type MapEntry, type Node, type ScalarNode } from './node.js';
+import { entryValue, isAbsent, type MapEntry, type Node, type ScalarNode, spanOf } from './node.js';
 import type { ImportedPath } from './path-match.js';
 
 /** How components are read: only their tags are left out, or also what is between them, or nothing. */
@@ -268,8 +269,22 @@ function dateOf(text: string): string {
     : `${day}T${hour.padStart(2, '0')}:${minute}:${second}${offset}`;
 }
 
-/** Returns the day of a date in a form that generators accept: `2026-01-31`. Undefined for anything else. */
-export function dayOf(value: Node): string | undefined {
+/** A field of front matter that says a day, and the place of its value. */
+export interface DatedField extends Span {
+  readonly field: string;
+  /** Such as 2026-01-31. */
+  readonly day: string;
+}
+
+/** Returns the fields that say when a page is published, if they have a day in a form that generators accept. */
+export function datedFields(entries: readonly MapEntry[]): readonly DatedField[] {
+  return entries.flatMap(({ key, value }) => {
+    const day = /date|publish/i.test(key) ? dayOf(value) : undefined;
+    return day === undefined ? [] : [{ field: key, day, ...spanOf(value) }];
+  });
+}
+
+function dayOf(value: Node): string | undefined {
   const [text = ''] = textsOf(value);
   return /^\d{4}-\d{2}-\d{2}(?=T|$)/.exec(dateOf(text))?.[0];
 }

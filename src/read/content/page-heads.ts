@@ -2,10 +2,10 @@ import { computed } from '../../base/once.js';
 import type { ContentTree } from './content-tree.js';
 import { decode } from './decode.js';
 import { MARKDOWN } from './folders.js';
-import { splitFrontMatter } from './front-matter.js';
+import { isWithoutText, splitFrontMatter } from './front-matter.js';
 import { plainLine } from './markdown/plain-text.js';
 import { entryValue, type Node } from './node.js';
-import { isWithoutText, textOf } from './read-file.js';
+import { textOf } from './read-file.js';
 import { SourceFile } from './source-file.js';
 import { readYaml } from './yaml/yaml.js';
 

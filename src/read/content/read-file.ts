@@ -2,8 +2,10 @@ import type { Collection } from '../../model/collections.js';
 import type { Locale } from '../../model/locales.js';
 import type { Report, Span } from '../../model/problem.js';
 import type { Shape } from '../../model/shape.js';
-import { splitFrontMatter } from './front-matter.js';
+import { isWithoutText, splitFrontMatter } from './front-matter.js';
 import {
+  type DatedField,
+  datedFields,
   defaultEntries,
   fieldsOfType,
   type ImportRules,
@@ -36,6 +38,8 @@ export interface SourceRecord {
   readonly ids: BodyFields['ids'];
   /** Paths of its page on an imported site that its front matter says. */
   readonly urls: readonly string[];
+  /** Days in the front matter of a page of an imported site. */
+  readonly dates: readonly DatedField[];
 }
 
 /**
@@ -77,13 +81,8 @@ export interface ReadingRules {
 
 /** Returns the record of a file that was not read. Its path identifies it, so references to it are valid. */
 export function unreadRecord(file: SourceFile, { collection, locale, slug, group }: PathMatch): SourceRecord {
-  const body = { scans: new Map(), ids: new Map(), urls: [] };
+  const body = { scans: new Map(), ids: new Map(), urls: [], dates: [] };
   return { file, collection, locale, slug, slugSpan: undefined, group, node: undefined, ...body };
-}
-
-/** Returns whether a body is nothing but a title. */
-export function isWithoutText(body: string): boolean {
-  return /^\s*(?:# [^\n]*(?:\n\s*)?)?$/.test(body);
 }
 
 /** Returns undefined for a page of an imported site that has no text: it is part of a menu, or not written yet. */
@@ -134,6 +133,7 @@ function readMarkdown(
     scans: body.scans,
     ids: body.ids,
     urls,
+    dates: imported === undefined ? [] : datedFields(map?.entries ?? []),
   };
 }
 
