@@ -78,6 +78,11 @@ describe('the architecture', () => {
     expect(filesWith(machine, isStage)).toEqual([]);
   });
 
+  it('only programs ask which day it is', () => {
+    const isProgram = (file: string): boolean => isIn('apps')(file) || file === 'index.ts';
+    expect(filesWith(/\btoday\(\)/, (file) => !isProgram(file))).toEqual(['base/today.ts']);
+  });
+
   it('an error that is thrown away has its reason next to it, and what cannot be read is never absent', () => {
     const isBare = (file: string): boolean => {
       const lines = readFileSync(join('src', file), 'utf8').split('\n');

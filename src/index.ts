@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { ExplainedError } from './base/explained-error.js';
 import type { Progress } from './base/progress.js';
+import { today } from './base/today.js';
 import { UsageError } from './base/usage-error.js';
 import { fixAll } from './check/fix.js';
 import type { ReleaseDiff } from './compare/comparison.js';
@@ -8,12 +9,12 @@ import type { Coverage } from './model/coverage.js';
 import type { ProblemReport } from './model/generated/types.js';
 import type { AppliedFix } from './model/problem.js';
 import type { BuiltTree } from './publish/directory/built-tree.js';
-import { directoryTree } from './read/content/content-tree.js';
+import { type ContentTree, directoryTree } from './read/content/content-tree.js';
 import { writeFiles } from './read/content/write-files.js';
 import { didYouMean } from './read/schema/nearest.js';
 import { reportOf } from './report/problems/json.js';
 import { buildDirectory } from './run/build.js';
-import { checkTree } from './run/check-tree.js';
+import { type Checked, checkTree } from './run/check-tree.js';
 import { diffReleases } from './run/diff.js';
 
 export type { Progress } from './base/progress.js';
@@ -67,9 +68,9 @@ export function check(options: CheckOptions = {}): CheckResult {
   requireOptions('check', options, ['root', 'config', 'fix', 'progress']);
   const root = requireFolder(options.root ?? '.');
   const tree = directoryTree(root);
-  const first = checkTree(tree, options.config, { progress: options.progress });
-  const fixed =
-    options.fix === true ? fixAll(tree, first, (copy) => checkTree(copy, options.config)) : undefined;
+  const first = checkTree(tree, options.config, { progress: options.progress, today: today() });
+  const again = (copy: ContentTree): Checked => checkTree(copy, options.config, { today: today() });
+  const fixed = options.fix === true ? fixAll(tree, first, again) : undefined;
   if (fixed !== undefined) writeFiles(root, fixed.files);
   const { problems, summary, coverage } = fixed?.checked ?? first;
   return { ...reportOf(problems, summary, coverage), ...(fixed && { fixes: fixed.fixes }) };
@@ -124,6 +125,7 @@ export function build(options: BuildOptions): Promise<BuildReport> {
       root: requireFolder(job.root ?? '.'),
       previous: previous === 'none' ? undefined : previous,
       progress: stoppable(options),
+      today: today(),
     });
     return { ...reportOf(problems, summary), ...(tree && { tree }) };
   });

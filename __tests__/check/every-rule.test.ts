@@ -31,6 +31,12 @@ const course = (text: string): Files => ({ 'content/en/courses/agents.yml': text
 const article = (text: string): Files => ({
   'content/en/articles/prompts.md': `---\ntitle: Prompts\ncategory: cost\ndatePublished: 2026-01-01\n---\nIntro.\n\n${text}`,
 });
+const hugoPage = (date: string): Files => ({
+  'hugo.toml': 'title = "Agents"\n',
+  'lc-api.yml':
+    'folders: {content: guides}\nfrontMatter: {ignore: [date], defaults: {guides: {category: any}}}\n',
+  'content/plan.md': `---\ntitle: Plan\n${date}---\n\nWhat comes next.\n`,
+});
 const configured = (text: string, record = COURSE): Files => ({ 'lc-api.yml': text, ...course(record) });
 
 const CASES: readonly Case[] = [
@@ -693,6 +699,14 @@ const CASES: readonly Case[] = [
       'dist/courses/agents.html': '<h1>Agents</h1>\n',
       'dist/courses/prompts/index.html': '<h1>Prompts</h1>\n',
     },
+  },
+  {
+    rule: 'date/held-back',
+    broken: hugoPage('date: 2026-06-16\n'),
+    place: 'warning content/plan.md:3:7-3:17',
+    says: ['"date" is 2026-06-16: Hugo does not publish this page before that day, but lc-api does.'],
+    help: 'Until that day, add "content/plan.md" to "skip" in lc-api.yml, or write `draft: true`. To publish the page now, write a day that is not in the future.',
+    right: hugoPage('date: 2026-06-15\n'),
   },
   {
     rule: 'lesson/number',

@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../src/check/check.js';
-import { deriveAll } from '../../src/check/derived.js';
-import { ProblemList } from '../../src/check/problem-list.js';
 import type { Problem } from '../../src/model/problem.js';
 import { RULES } from '../../src/model/rules.js';
-import { CONFIG_FILE, readConfig } from '../../src/read/config/read-config.js';
-import { siteOf } from '../../src/read/config/site.js';
 import type { ContentTree } from '../../src/read/content/content-tree.js';
-import { SourceFile } from '../../src/read/content/source-file.js';
+import { checkTree } from '../../src/run/check-tree.js';
 
 const FOLDER = join(import.meta.dirname, '../../docs/reference/rules');
 
@@ -70,16 +65,7 @@ function placesOf(rule: string, files: ReadonlyMap<string, string>): string[] {
 }
 
 function check(files: ReadonlyMap<string, string>): readonly Problem[] {
-  const tree = treeOf(files);
-  const { config, findings, file } = readConfig(tree);
-  if (config === undefined) {
-    const problems = new ProblemList(new Map());
-    for (const finding of findings) problems.add(file ?? new SourceFile(CONFIG_FILE, ''), finding);
-    return problems.sorted();
-  }
-  const checked = checkContent(tree, siteOf(config, undefined));
-  deriveAll(checked, checked.problems);
-  return checked.problems.sorted();
+  return checkTree(treeOf(files), undefined, { isTrial: true, today: '2026-06-15' }).problems;
 }
 
 function treeOf(files: ReadonlyMap<string, string>): ContentTree {

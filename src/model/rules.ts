@@ -67,6 +67,7 @@ export const RULES: readonly Rule[] = [
   open('asset/large', 'warning', 'A picture is larger than readers should have to load.'),
   open('asset/line-ends', 'warning', 'Git changed the line ends of a published file.'),
   fixed('date/invalid', 'A date does not exist or is not written as a date.'),
+  open('date/held-back', 'warning', 'A page is published that the generator of its site holds back.'),
   fixed('config/syntax', 'The configuration cannot be read.'),
   fixed('config/unknown-key', 'A key of the configuration is not known.'),
   fixed('config/value', 'A value of the configuration has the wrong type or is not allowed.'),

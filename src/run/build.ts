@@ -67,7 +67,7 @@ async function buildIn(
   cache: BuildCache | undefined,
   source: Source | undefined,
 ): Promise<BuildResult> {
-  const { root, config, baseUrl, progress } = options;
+  const { root, config, baseUrl, progress, today } = options;
   const { content } = cache ?? {};
   const tree = content?.tree ?? directoryTree(root);
   let remembered: RenderCache | undefined;
@@ -80,6 +80,7 @@ async function buildIn(
     config,
     baseUrl,
     progress,
+    today,
     memory: content?.readings,
     async decide(checked) {
       content?.readings.settle();
@@ -93,15 +94,15 @@ async function buildIn(
       );
     },
   });
-  const { outcome } = runResult;
+  const { checked, outcome } = runResult;
   const allNotices = [...notices, ...runResult.notices];
   const result = resultOf({ ...runResult, notices: allNotices }, built?.content.config, remembered?.rendered);
   const isRepeatable = built === undefined || options.previous === undefined;
   if (outcome === undefined || built === undefined) {
-    if (isRepeatable) cache?.keep(result, undefined);
+    if (isRepeatable) cache?.keep(result, checked.day, undefined);
   } else if (cache !== undefined) {
     const { files, sink } = outcome;
-    cache.keep(result, {
+    cache.keep(result, checked.day, {
       tree: sink.list(files),
       manifest: files.find(({ path }) => path === MANIFEST_PATH)?.sha256,
       config: built.content.config,

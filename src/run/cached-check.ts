@@ -20,17 +20,18 @@ export interface CachedCheckOptions extends Omit<ContentOptions, 'baseUrl'> {
  * returns the findings of that check. Otherwise reads only changed files, on all cores if there are many.
  */
 export async function checkCached(options: CachedCheckOptions): Promise<Findings> {
-  const { root, config, choice, progress } = options;
+  const { root, config, choice, progress, today } = options;
   const cache = choice && openContentCache({ root, choice, command: 'check', config });
-  const stored = cache?.result((value) => shaped(findings, value));
+  const stored = cache?.result((value) => shaped(findings, value), today);
   if (stored !== undefined) return stored;
   try {
-    const result = await withThreads(async (threads) => {
+    const checked = await withThreads(async (threads) => {
       const tree = cache?.tree ?? directoryTree(root);
       const readAhead = readInThreads(root, threads, tree);
-      return findingsOf(await checkTreeAhead(tree, config, { progress, memory: cache?.readings }, readAhead));
+      return checkTreeAhead(tree, config, { progress, memory: cache?.readings, today }, readAhead);
     });
-    cache?.keep(result);
+    const result = findingsOf(checked);
+    cache?.keep(result, checked.day);
     return result;
   } finally {
     cache?.readings.abandon();

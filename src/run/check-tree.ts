@@ -6,6 +6,7 @@ import { type CheckedContent, checkSteps, type ReadAhead } from '../check/check.
 import { deriveAll } from '../check/derived.js';
 import { countProblems, type Findings } from '../check/findings.js';
 import { editedTree } from '../check/fix.js';
+import { heldBackProblems } from '../check/held-back.js';
 import { reportMissingLabels } from '../check/missing-labels.js';
 import { checkNavigation } from '../check/navigation.js';
 import { problemsOf } from '../check/problem-list.js';
@@ -32,6 +33,8 @@ export interface Checked extends Findings {
   readonly content: CheckedContent | undefined;
   /** Returns the problems, with the fixes that are certain. */
   readonly certain: () => readonly Problem[];
+  /** The day that the problems depend on; undefined if they are the same on every day. */
+  readonly day: string | undefined;
   /** Content for the next steps of a build; undefined if there are errors. */
   readonly valid: ValidContent | undefined;
 }
@@ -65,6 +68,8 @@ export interface CheckTreeOptions {
   readonly isPreview?: boolean;
   /** True: problems have all fixes, certain or not. To find out, the content is checked again with each fix. */
   readonly isTrial?: boolean;
+  /** As in {@link ContentOptions}. It decides on warnings alone, never on a byte of the tree. */
+  readonly today?: string | undefined;
 }
 
 /**
@@ -100,6 +105,7 @@ function* steps(
     memory,
     isPreview = false,
     isTrial = false,
+    today,
   }: CheckTreeOptions,
   readAhead?: ReadAhead,
 ): Steps<Readings, Checked> {
@@ -116,6 +122,7 @@ function* steps(
       ...withFixes(configProblems(reading, configPath), 0, isTrial, again),
       coverage: undefined,
       isConfigInvalid: true,
+      day: undefined,
       site: undefined,
       content: undefined,
       valid: undefined,
@@ -138,32 +145,29 @@ function* steps(
   checkNavigation(config, content.index, reading.placeOf, (finding) =>
     content.problems.add(configFile, finding),
   );
-  reportMissingLabels(publishedConfig(config, content.index), (locale, finding) => {
+  const published = publishedConfig(config, content.index);
+  reportMissingLabels(published, (locale, finding) => {
     const place = reading.placeOf(`/locales/${locale.code}`);
     content.problems.add(configFile, { ...finding, ...place });
   });
   deriveAll(content, content.problems);
+  const held = today === undefined ? undefined : heldBackProblems(tree, config, content.index.records, today);
+  content.problems.take(held ?? []);
   const again: Recheck = (edits) => {
     const former = new FormerCheck(config, content, new Set(edits.map(({ file }) => file)));
-    const options = { baseUrl, isCommit, settingsOf, memory: former, isPreview, isTrial: true };
+    const options = { baseUrl, isCommit, settingsOf, memory: former, isPreview, isTrial: true, today };
     return checkTree(editedTree(tree, edits), configPath, options).problems;
   };
+  const valid = { config: published, baseUrl: site.baseUrl, content, siteFiles };
   const findings = withFixes(content.problems.sorted(), content.index.records.length, isTrial, again);
   return {
     ...findings,
     coverage: content.coverage,
     isConfigInvalid: false,
+    day: held && today,
     site,
     content,
-    valid:
-      findings.summary.errors === 0
-        ? {
-            config: publishedConfig(config, content.index),
-            baseUrl: site.baseUrl,
-            content,
-            siteFiles,
-          }
-        : undefined,
+    valid: findings.summary.errors === 0 ? valid : undefined,
   };
 }
 

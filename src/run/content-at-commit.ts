@@ -3,6 +3,7 @@ import { exists } from '../base/existence.js';
 import { once } from '../base/once.js';
 import { UsageError } from '../base/usage-error.js';
 import type { CheckedContent } from '../check/check.js';
+import { heldBackProblems } from '../check/held-back.js';
 import { FormerCheck } from '../check/records/check-memory.js';
 import { type BasePolicy, readPolicy } from '../compare/policy.js';
 import { ReleaseError } from '../compare/release-error.js';
@@ -78,10 +79,15 @@ export class ContentAtCommit {
    * Returns the problems of the content.
    *
    * @param like Content by now: files that are the same at the commit are not read again.
+   * @param today The day by which the problems are found; undefined if they are the same on every day.
    * @throws ReleaseError if there is no such commit, or it cannot be read.
    */
-  async problems(like: ReadContent): Promise<readonly Problem[]> {
-    return (await this.#check(like)).problems;
+  async problems(like: ReadContent, today?: string): Promise<readonly Problem[]> {
+    const { problems, site, content } = await this.#check(like);
+    if (today === undefined || site === undefined || content === undefined) return problems;
+    const { tree } = await this.#opened();
+    const held = heldBackProblems(tree, site.config, content.index.records, today);
+    return [...problems, ...(held ?? [])];
   }
 
   /**
@@ -147,7 +153,7 @@ function missingFolders({ content, folders }: Config, tree: ContentTree): readon
   return [...new Set(named)].filter((folder) => folder !== '.' && tree.kind(folder) === undefined);
 }
 
-/** Checks content at a commit. Nobody asks whether a fix would be certain. */
+/** Checks content at a commit, whatever the day is. Nobody asks whether a fix would be certain. */
 async function checkCommit(
   commit: OpenCommit,
   { config, progress }: ReleaseContext,

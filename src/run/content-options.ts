@@ -9,4 +9,6 @@ export interface ContentOptions {
   /** Wins over `baseUrl` of the configuration. */
   readonly baseUrl?: string | undefined;
   readonly progress?: Progress | undefined;
+  /** The day, such as 2026-01-31, by which a check reports pages that another generator holds back; undefined for none. */
+  readonly today?: string | undefined;
 }

@@ -12,7 +12,7 @@ import type { ContentAtCommit } from './content-at-commit.js';
  * @param renamed Later paths of renamed files by their earlier paths, relative to the root.
  */
 export async function newProblems(
-  { problems, content }: Checked,
+  { problems, content, day }: Checked,
   tree: ContentTree,
   base: ContentAtCommit,
   renamed: ReadonlyMap<string, string>,
@@ -21,7 +21,7 @@ export async function newProblems(
   if (content === undefined || content.builtSite !== undefined) return new Set();
   let earlier: readonly Problem[];
   try {
-    earlier = await base.problems({ tree, content });
+    earlier = await base.problems({ tree, content }, day);
   } catch (error) {
     // The comparison says why.
     if (error instanceof ReleaseError) return new Set();

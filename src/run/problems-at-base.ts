@@ -11,11 +11,11 @@ import type { Job } from './job.js';
  */
 export function withProblemsAtBase(
   checked: Checked,
-  { tree, config, baseUrl }: Job<unknown>,
+  { tree, config, baseUrl, today }: Job<unknown>,
   settingsOf: NonNullable<CheckTreeOptions['settingsOf']>,
 ): Checked {
   const baseProblems = new Set(checked.problems.map(problemKey));
-  const hidden = checkTree(tree, config, { baseUrl, settingsOf, isTrial: true }).problems.filter(
+  const hidden = checkTree(tree, config, { baseUrl, settingsOf, isTrial: true, today }).problems.filter(
     (problem) => !baseProblems.has(problemKey(problem)),
   );
   const findings = withProblems(checked, hidden.map(atBase));

@@ -25,12 +25,13 @@ export interface PublishResult extends Findings {
  *   cannot be read; what `publishBranch` throws.
  */
 export async function publishContent(options: PublishOptions): Promise<PublishResult> {
-  const { root, config, baseUrl, progress } = options;
+  const { root, config, baseUrl, progress, today } = options;
   const { findings, notices, outcome } = await run({
     root,
     config,
     baseUrl,
     progress,
+    today,
     tree: directoryTree(root),
     async decide(checked) {
       const ready = await requirePublishable(checked, options);

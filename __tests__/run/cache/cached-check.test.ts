@@ -167,6 +167,28 @@ describe('a check with a cache', () => {
     );
   });
 
+  it('repeats a result that depends on the day on that day only', () => {
+    const root = site();
+    const folder = ownFolder();
+    const open = () => {
+      const cache = openContentCache({
+        root,
+        choice: choiceOf(folder),
+        command: 'check',
+        config: undefined,
+      });
+      if (cache === undefined) throw new Error('There is no cache.');
+      return cache;
+    };
+    open().keep('any');
+    expect(open().result(String, '2026-06-15')).toBe('any');
+    open().keep('of the day', '2026-06-15');
+    expect(open().result(String, '2026-06-15')).toBe('of the day');
+    expect(open().result(String, '2026-06-16')).toBeUndefined();
+    expect(open().result(String)).toBeUndefined();
+    expect(open().result(String, '2026-06-15')).toBe('of the day');
+  });
+
   it('reads nothing and gives the same where nothing changed', async () => {
     const root = site();
     const folder = join(root, '.lc-api');

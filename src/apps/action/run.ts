@@ -1,5 +1,6 @@
 import * as core from '@actions/core';
 import { ExplainedError, explainError } from '../../base/explained-error.js';
+import { today } from '../../base/today.js';
 import { type GitHub, openGitHub } from '../../publish/github/github.js';
 import { PagesError } from '../../publish/pages/pages-error.js';
 import { directoryTree } from '../../read/content/content-tree.js';
@@ -86,6 +87,7 @@ async function compileAndPublish(
     tree,
     config: inputs.config,
     baseUrl: inputs.baseUrl,
+    today: today(),
     base: await base?.policy(event.pullRequest?.isFork === true),
     decide: (checked) => destinationOf({ ...context, checked }),
     onFailure(error) {

@@ -1,3 +1,4 @@
+import { today } from '../../base/today.js';
 import { directoryTree } from '../../read/content/content-tree.js';
 import { count, size } from '../../report/count.js';
 import { buildDirectory } from '../../run/build.js';
@@ -42,6 +43,7 @@ export const buildCommand: Command = {
         previous: previousOf(line),
         cache: cacheOf(line, root),
         progress,
+        today: today(),
       }),
     );
     return conclude(result, directoryTree(root), line, {

@@ -1,4 +1,5 @@
 import { pathFrom } from '../../base/paths.js';
+import { today } from '../../base/today.js';
 import { UsageError } from '../../base/usage-error.js';
 import type { Findings } from '../../check/findings.js';
 import { fixAll } from '../../check/fix.js';
@@ -62,8 +63,8 @@ export const checkCommand: Command = {
     const isSmall = choice === undefined && !isLarge(root, config);
     const findings = await withProgress((progress) =>
       isSmall
-        ? checkTree(directoryTree(root), config, { progress })
-        : checkCached({ root, choice, config, progress }),
+        ? checkTree(directoryTree(root), config, { progress, today: today() })
+        : checkCached({ root, choice, config, progress, today: today() }),
     );
     const fixed = line.flag('fix') ? fixContent(findings, root, config, isDryRun) : findings;
     const checked = isDryRun ? findings : fixed;
@@ -92,7 +93,9 @@ function fixContent(
   config: string | undefined,
   isDryRun: boolean,
 ): Findings {
-  const { checked, fixes, files } = fixAll(directoryTree(root), findings, (tree) => checkTree(tree, config));
+  const { checked, fixes, files } = fixAll(directoryTree(root), findings, (tree) =>
+    checkTree(tree, config, { today: today() }),
+  );
   if (!isDryRun) writeFiles(root, files);
   process.stderr.write(fixesText(fixes, isDryRun, findings.problems.length > 0));
   return checked;

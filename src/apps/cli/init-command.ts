@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { dump } from 'js-yaml';
 import { exists } from '../../base/existence.js';
 import { atPath } from '../../base/file-io.js';
+import { today } from '../../base/today.js';
 import { UsageError } from '../../base/usage-error.js';
 import { withFiles } from '../../check/fix.js';
 import { acceptTranslations, findTranslations } from '../../compare/translations/translations.js';
@@ -55,8 +56,7 @@ export const initCommand: Command = {
       );
     const at = relative(root, start).replaceAll('\\', '/');
     const site = siteOf(from === undefined ? await answersOf(line, root) : (name) => line.value(name));
-    const today = new Date().toISOString().slice(0, 10);
-    const imported = from === undefined ? undefined : importSite(tree, from, at, { ...site, today });
+    const imported = from === undefined ? undefined : importSite(tree, from, at, { ...site, today: today() });
     const config = imported?.config ?? configText(site);
     requireSound(config, tree);
     const course = starterFiles(site.locales ?? []);

@@ -1,4 +1,5 @@
 import { realpathSync } from 'node:fs';
+import { today } from '../../base/today.js';
 import { directoryTree } from '../../read/content/content-tree.js';
 import { branchName } from '../../read/git/branch-name.js';
 import { branchOf, type Checkout, checkoutOf } from '../../read/git/commit.js';
@@ -76,6 +77,7 @@ export const publishCommand: Command = {
           remote: namedRemote(ORIGIN, checkout.repository, 'fetch'),
         },
         progress,
+        today: today(),
         log: (text) => {
           clear();
           process.stderr.write(`${visibleLines(text)}\n`);

@@ -59,6 +59,8 @@ export interface PreviewSiteOptions {
   /** Results of reading files in earlier builds. */
   readonly readings: PreviewMemory;
   readonly progress?: Progress | undefined;
+  /** The day, by which pages that another generator holds back are reported. */
+  readonly today?: string | undefined;
 }
 
 /**
@@ -68,10 +70,10 @@ export interface PreviewSiteOptions {
  */
 export function buildPreviewSite(
   content: ShownContent,
-  { origin, config: configPath, tools, readings, progress }: PreviewSiteOptions,
+  { origin, config: configPath, tools, readings, progress, today }: PreviewSiteOptions,
   before: PreviewSite | undefined,
 ): PreviewOutcome {
-  const { findings, valid } = content.check(configPath, { progress, memory: readings });
+  const { findings, valid } = content.check(configPath, { progress, memory: readings, today });
   if (valid === undefined) return { ...findings, pagesFolder: undefined, rendered: 0, site: undefined };
   const shown = withDrafts(valid);
   const path = valid.baseUrl === undefined ? '' : new URL(`${valid.baseUrl}/`).pathname;

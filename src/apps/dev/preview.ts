@@ -3,6 +3,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Progress } from '../../base/progress.js';
+import { today } from '../../base/today.js';
 import { PreviewMemory } from '../../check/records/check-memory.js';
 import { loadAllPageTools } from '../../compile/html/page-tools.js';
 import type { Place } from '../../model/problem.js';
@@ -86,7 +87,8 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     let site: PreviewSite | undefined;
     const build = (sources: readonly string[]): PreviewBuild => {
       const started = performance.now();
-      const outcome = buildPreviewSite(content, { origin, config, tools, readings, progress }, site);
+      const options = { origin, config, tools, readings, progress, today: today() };
+      const outcome = buildPreviewSite(content, options, site);
       if (outcome.pagesFolder !== undefined) watcher.include(outcome.pagesFolder);
       const changed = outcome.site === undefined ? 0 : changedFiles(site, outcome.site);
       site = outcome.site ?? site;

@@ -2,6 +2,7 @@ import { join, posix } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { pathFrom } from '../../base/paths.js';
+import { today } from '../../base/today.js';
 import type { CheckedContent } from '../../check/check.js';
 import { PreviewMemory } from '../../check/records/check-memory.js';
 import { type ContentTree, directoryTree } from '../../read/content/content-tree.js';
@@ -67,7 +68,11 @@ export class Workspace {
 
   /** The check of the texts as they are now. Problems have all fixes, certain or not. */
   get checked(): Checked {
-    this.#checked ??= checkTree(this.#tree, this.config, { memory: this.#readings, isTrial: true });
+    this.#checked ??= checkTree(this.#tree, this.config, {
+      memory: this.#readings,
+      isTrial: true,
+      today: today(),
+    });
     this.#content = this.#checked.content ?? this.#content;
     return this.#checked;
   }

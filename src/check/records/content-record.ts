@@ -1,6 +1,7 @@
 import type { Collection } from '../../model/collections.js';
 import type { Locale } from '../../model/locales.js';
 import type { Span } from '../../model/problem.js';
+import type { DatedField } from '../../read/content/imported-front-matter.js';
 import type { MapNode } from '../../read/content/node.js';
 import type { SourceFile } from '../../read/content/source-file.js';
 import type { Fields } from '../../read/schema/value.js';
@@ -34,6 +35,8 @@ export interface ContentRecord {
   readonly references: readonly Reference[];
   /** Paths of its page on an imported site that its front matter says. */
   readonly urls: readonly string[];
+  /** Days in its front matter, by which the generator of an imported site may hold its page back. */
+  readonly dates: readonly DatedField[];
   readonly links: readonly RecordLink[];
   /** What its texts may contain. */
   readonly needs: readonly TextNeed[];

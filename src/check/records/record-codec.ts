@@ -38,6 +38,7 @@ interface PackedRecord {
   readonly writtenId?: FormerSlug;
   readonly references?: readonly Reference[];
   readonly urls?: readonly string[];
+  readonly dates?: ContentRecord['dates'];
   readonly ids?: readonly ExplicitId[];
   /** As JSON, because most of them are never needed. */
   readonly links?: string;
@@ -71,6 +72,7 @@ class StoredRecord implements ContentRecord {
   readonly writtenId: FormerSlug | undefined;
   readonly references: readonly Reference[];
   readonly urls: readonly string[];
+  readonly dates: ContentRecord['dates'];
   readonly ids: readonly ExplicitId[];
   readonly #links: string | undefined;
   #digest: string | undefined;
@@ -102,6 +104,7 @@ class StoredRecord implements ContentRecord {
     this.writtenId = packed.writtenId;
     this.references = packed.references ?? NONE;
     this.urls = packed.urls ?? NONE;
+    this.dates = packed.dates ?? NONE;
     this.ids = packed.ids ?? NONE;
     this.#links = packed.links;
     this.#digest = packed.digest;
@@ -232,9 +235,8 @@ export function unpackReading(
 
 function packRecord(record: ContentRecord, hasDigests: boolean): PackedRecord {
   const { collection, locale, slug, slugSpan, brief, readingMinutes } = record;
-  const { formerSlugs, writtenId, references, urls, ids } = record;
+  const { formerSlugs, writtenId, references, urls, dates, ids, headings } = record;
   const links = record.links.map(packLink);
-  const { headings } = record;
   return {
     collection: collection.name,
     locale: locale.code,
@@ -249,6 +251,7 @@ function packRecord(record: ContentRecord, hasDigests: boolean): PackedRecord {
     ...(writtenId !== undefined && { writtenId }),
     ...(references.length > 0 && { references }),
     ...(urls.length > 0 && { urls }),
+    ...(dates.length > 0 && { dates }),
     ...(ids.length > 0 && { ids }),
     ...(links.length > 0 && { links: JSON.stringify(links) }),
     ...(headings.length > 0 && { headings: JSON.stringify(headings) }),
@@ -292,5 +295,4 @@ export function listFormDigest(collection: Collection, fields: Fields): string {
 }
 
 const START: Span = { start: 0, end: 0 };
-
 const NONE: readonly never[] = [];

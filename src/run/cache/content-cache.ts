@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { sha256 } from '../../base/digest.js';
 import { isWithin, pathFrom } from '../../base/paths.js';
-import { shaped } from '../../base/shape.js';
+import { optional, shaped, text } from '../../base/shape.js';
 import type { CacheChoice } from './cache-choice.js';
 import type { CacheEntry } from './cache-entry.js';
 import { type CacheFolder, openCacheFolder } from './cache-folder.js';
@@ -34,10 +34,23 @@ export interface ContentCache {
    * Returns the result of the last run, if nothing that it depends on has changed.
    *
    * @param read Converts the parsed JSON to a result. Returns undefined if it is not one.
+   * @param today The day of this run. A result that depends on another day is not returned.
    */
-  result<Result>(read: (value: unknown) => Result | undefined): Result | undefined;
-  /** Ends the run. Stores its result as JSON (null for none), and the results of reading files. */
-  keep(result: unknown): void;
+  result<Result>(read: (value: unknown) => Result | undefined, today?: string): Result | undefined;
+  /**
+   * Ends the run. Stores its result as JSON (null for none), and the results of reading files.
+   *
+   * @param day The day that the result depends on; undefined if it is the same on every day.
+   */
+  keep(result: unknown, day?: string): void;
+}
+
+/** What the entry of a run holds besides its trace. */
+interface StoredRun {
+  readonly result: unknown;
+  /** The day that the result depends on; undefined if it is the same on every day. */
+  readonly day: string | undefined;
+  readonly relations: StoredRelations | undefined;
 }
 
 /** Opens the cache of a command. Returns undefined if the cache cannot be used. */
@@ -52,11 +65,11 @@ export function openContentCache(work: CachedWork): ContentCache | undefined {
   let entry = readContent(folder.open(name, key));
   const tree = new TracedTree(root, entry?.trace, below(root, choice.folder));
   const readings = new StoredReadings(folder, tree, nameOf('readings', asked), entry?.relations);
-  const write = (trace: Trace, result: unknown, relations: StoredRelations | undefined): void => {
+  const write = (trace: Trace, { result, day, relations }: StoredRun): void => {
     const writer = folder.create(name);
     try {
       const { files, ...rest } = trace;
-      writer.addValues([{ ...rest, result, relations }]);
+      writer.addValues([{ ...rest, result, day, relations }]);
       writer.addValues(files);
       writer.commit(key);
     } catch {
@@ -68,8 +81,9 @@ export function openContentCache(work: CachedWork): ContentCache | undefined {
     tree,
     readings,
     folder,
-    result(read) {
-      if (entry === undefined || !tree.repeats(entry.trace)) {
+    result(read, today) {
+      const isOtherDay = entry?.day !== undefined && entry.day !== today;
+      if (entry === undefined || isOtherDay || !tree.repeats(entry.trace)) {
         // A long run does not need its memory.
         entry = undefined;
         return undefined;
@@ -77,13 +91,13 @@ export function openContentCache(work: CachedWork): ContentCache | undefined {
       const result = read(entry.result);
       // Files that were opened to compare them need not be opened again by the next run.
       const trace = tree.opened > 0 ? tree.trace() : undefined;
-      if (result !== undefined && trace !== undefined) write(trace, entry.result, entry.relations);
+      if (result !== undefined && trace !== undefined) write(trace, entry);
       return result;
     },
-    keep(result) {
+    keep(result, day) {
       readings.save();
       const trace = tree.trace();
-      if (trace !== undefined) write(trace, result, readings.remembered);
+      if (trace !== undefined) write(trace, { result, day, relations: readings.remembered });
     },
   };
 }
@@ -108,9 +122,15 @@ function readContent(entry: CacheEntry | undefined) {
   if (entry === undefined) return undefined;
   const content = orNone(() => {
     const files = entry.values();
-    const { result, relations, ...rest } = files.next().value as Readonly<Record<string, unknown>>;
+    const { result, day, relations, ...rest } = files.next().value as Readonly<Record<string, unknown>>;
     const trace = readTrace({ ...rest, files });
-    return trace && { trace, result, relations: shaped(storedRelations, relations) };
+    if (trace === undefined) return undefined;
+    return {
+      trace,
+      result,
+      day: shaped(optional(text()), day),
+      relations: shaped(storedRelations, relations),
+    };
   });
   entry.close();
   return content;

@@ -27,13 +27,18 @@ export interface BuildCache {
   unchanged(): BuildResult | undefined;
   /** Returns the rendered records of that tree, if this configuration rendered them. */
   records(config: Config, baseUrl: string): RenderCache;
-  /** Ends a build. The tree is undefined if it wrote none. */
-  keep(result: BuildResult, written: WrittenTree | undefined): void;
+  /**
+   * Ends a build.
+   *
+   * @param day The day that the result depends on; undefined if it is the same on every day.
+   * @param written The tree; undefined if it wrote none.
+   */
+  keep(result: BuildResult, day: string | undefined, written: WrittenTree | undefined): void;
   /** Closes what is open, and discards what was not stored. */
   close(): void;
 }
 
-/** Options that the tree of a build depends on. */
+/** Options that the tree of a build depends on, and the day, on which its problems may depend. */
 interface CachedBuild {
   readonly root: string;
   readonly out: string;
@@ -41,6 +46,7 @@ interface CachedBuild {
   readonly baseUrl?: string | undefined;
   readonly pages?: boolean | undefined;
   readonly allowEmpty?: boolean | undefined;
+  readonly today?: string | undefined;
 }
 
 /** A tree that was written. */
@@ -69,7 +75,7 @@ export function openBuildCache(options: CachedBuild, choice: CacheChoice): Build
     content,
     tree,
     unchanged() {
-      const stored = content.result((value) => shaped(storedResult, value));
+      const stored = content.result((value) => shaped(storedResult, value), options.today);
       if (stored === undefined) return undefined;
       const { result } = stored;
       if (result.tree === undefined) return result;
@@ -88,13 +94,13 @@ export function openBuildCache(options: CachedBuild, choice: CacheChoice): Build
       remembered = new StoredLines(folder, `records-${place}`, key);
       return new RenderCache(remembered);
     },
-    keep(result, written) {
+    keep(result, day, written) {
       if (written !== undefined) {
         writeTree(folder.create(`tree-${place}`), written.tree);
         remembered?.commit(renderKey(written.config, written.baseUrl, written.manifest));
       }
       const stored: StoredResult = { result, tree: written?.manifest };
-      content.keep(written?.isRepeatable === false ? null : stored);
+      content.keep(written?.isRepeatable === false ? null : stored, day);
     },
     close() {
       remembered?.close();
