@@ -2,8 +2,8 @@ import { decodeNamedCharacterReference } from 'decode-named-character-reference'
 import type { Span } from '../../../model/problem.js';
 import { lineStartAt } from '../yaml/blank.js';
 import { ADMONITIONS } from './alerts.js';
-import { cellsOf } from './limits.js';
 import { beforeLine, lostAlert } from './lost-alert.js';
+import { tableMistake } from './lost-cells.js';
 import { isAfterBlank, LOOSE_MEANING } from './terms.js';
 
 /** Markdown that its author meant as something else than what pages show. Offsets are those of the text. */
@@ -318,25 +318,6 @@ function splitLink(
   return rest === null
     ? undefined
     : { message, help: `Write [${words}](${rest[1]}).`, end: end + rest[0].length };
-}
-
-/** Returns what is wrong with two rows that should begin a table. */
-function tableMistake(whole: string, header: string, next: string, index: number): Explanation | undefined {
-  const [cells, dashes] = [header, next].map((row) => cellsOf(row.slice(row.indexOf('|')))) as [
-    number,
-    number,
-  ];
-  const isDelimiter = /^[^|]*\|(?:[ \t]*:?-+:?[ \t]*(?:\||$))+[ \t]*$/.test(next);
-  if (cells < 2 || (isDelimiter && dashes === cells)) return undefined;
-  const row = `|${' --- |'.repeat(cells)}`;
-  return {
-    message: isDelimiter
-      ? `The first row of this table has ${cells} cells, and the line of dashes below it has ${dashes}: pages show both as text.`
-      : 'This table has no line of dashes below its first row, so pages show it as text.',
-    help: `Write "${row}" ${isDelimiter ? 'as the second line' : 'below the first row'}.`,
-    start: index + header.indexOf('|'),
-    end: index + (isDelimiter ? whole : header).trimEnd().length,
-  };
 }
 
 /** Returns whether only marks of quotes and lists come before a place on its line. */

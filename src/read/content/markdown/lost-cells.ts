@@ -29,3 +29,32 @@ export function mayLoseCells(text: string): boolean {
     return cellsOf(line) > columns;
   });
 }
+
+/**
+ * Returns what is wrong with two rows that should begin a table.
+ *
+ * @param whole The text of both rows.
+ * @param index Where they begin.
+ */
+export function tableMistake(
+  whole: string,
+  header: string,
+  next: string,
+  index: number,
+): (Span & { readonly message: string; readonly help: string }) | undefined {
+  const [cells, dashes] = [header, next].map((row) => cellsOf(row.slice(row.indexOf('|')))) as [
+    number,
+    number,
+  ];
+  const isDelimiter = /^[^|]*\|(?:[ \t]*:?-+:?[ \t]*(?:\||$))+[ \t]*$/.test(next);
+  if (cells < 2 || (isDelimiter && dashes === cells)) return undefined;
+  const row = `|${' --- |'.repeat(cells)}`;
+  return {
+    message: isDelimiter
+      ? `The first row of this table has ${cells} cells, and the line of dashes below it has ${dashes}: pages show both as text.`
+      : 'This table has no line of dashes below its first row, so pages show it as text.',
+    help: `Write "${row}" ${isDelimiter ? 'as the second line' : 'below the first row'}.`,
+    start: index + header.indexOf('|'),
+    end: index + (isDelimiter ? whole : header).trimEnd().length,
+  };
+}
