@@ -24,6 +24,11 @@ function imported(generator: string, files: Files) {
     others: records.flatMap(({ collection, slug, brief }) =>
       collection.type === 'lesson' ? [] : [`${collection.type} ${slug} ${brief['title']}`],
     ),
+    /** The sections and titles of lessons, in their order. */
+    sections: records
+      .flatMap(({ collection, brief }) => (collection.type === 'lesson' ? [brief] : []))
+      .sort((a, b) => Number(a['order']) - Number(b['order']))
+      .map(({ section = '-', title }) => `${section}: ${title}`),
     notes: notes.join('\n'),
   };
 }
@@ -206,7 +211,46 @@ it('a book of Quarto is one course in the order of its chapters', () => {
     },
   });
   expect(lessons).toEqual(['en the-book 1.2 a', 'en the-book 1.1 b', 'en the-book 2 c']);
-  expect(others).toEqual(['course the-book Preface']);
+  expect(others).toEqual(['course the-book The Book']);
+});
+
+it('a part of Quarto or Jupyter Book that is a page is a section with the title of the page', () => {
+  const quarto = {
+    '_quarto.yml':
+      'project:\n  type: book\nbook:\n  title: The Book\n  chapters:\n    - index.qmd\n    - part: first.qmd\n      chapters:\n      - b.qmd\n      - a.qmd\n    - part: second.qmd\n      chapters: [c.qmd]\n',
+    'index.qmd': page('Preface'),
+    ...Object.fromEntries(['a', 'b', 'c'].map((name) => [`${name}.qmd`, page(name)])),
+    'first.qmd': page('Whole game'),
+    'second.qmd': page('Visualize'),
+  };
+  expect(imported('folders', quarto).sections).toEqual([
+    'Whole game: Whole game',
+    'Whole game: b',
+    'Whole game: a',
+    'Visualize: Visualize',
+    'Visualize: c',
+  ]);
+  const jupyter = {
+    '_config.yml': 'title: The Book\n',
+    '_toc.yml': 'root: intro\nchapters:\n  - file: a\n    sections: [{file: b}]\n  - file: c\n',
+    ...Object.fromEntries(['intro', 'a', 'b', 'c'].map((name) => [`${name}.md`, page(name)])),
+  };
+  expect(imported('folders', jupyter).sections).toEqual(['-: intro', 'a: a', 'a: b', '-: c']);
+});
+
+it('a book of GitBook is called as its configuration says, and in another language as its page', () => {
+  const { lessons, others } = imported('folders', {
+    'README.md': '# How to build this\n',
+    'book.json': '{\n  "title": "The Book",\n  "variables": {}\n}\n',
+    'en/README.md': '# Getting started\n\nAbout it.\n',
+    'en/SUMMARY.md': '# Summary\n\n* [Introduction](README.md)\n* [A](a.md)\n',
+    'en/a.md': page('A'),
+    'de/README.md': '# Das Buch\n\nWorum es geht.\n',
+    'de/SUMMARY.md': '# Summary\n\n* [Introduction](README.md)\n* [A](a.md)\n',
+    'de/a.md': page('Das A'),
+  });
+  expect(lessons).toEqual(['de the-book 1 Das A', 'en the-book 1 A']);
+  expect(others).toEqual(['course the-book Das Buch', 'course the-book The Book']);
 });
 
 it('pages of VitePress are guides in their languages, with the files of the folder public', () => {

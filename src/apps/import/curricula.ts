@@ -76,7 +76,7 @@ export function plainFolders(_config: string, files: SiteFiles): ImportedSite {
   if (site !== undefined) return site;
   const quarto = files.text([QUARTO]);
   const isQuarto = quarto !== undefined;
-  const book = quarto ?? files.text(['_config.yml']) ?? '';
+  const book = quarto ?? files.text(['_config.yml', 'book.json']) ?? '';
   const title = valueIn(book, 'title') ?? files.heading('README.md') ?? files.heading('docs/README.md');
   const folders = foldersOf(files, '', 0);
   const listed = contentsIn(files, folders, title);

@@ -5,6 +5,7 @@ import { MARKDOWN } from './folders.js';
 import type { FoundCourse, LessonSources, ReportIn } from './found-course.js';
 import type { CourseUnit } from './lesson-numbers.js';
 import { leadOf } from './named-units.js';
+import type { PageHeads } from './page-heads.js';
 import type { SourceFile } from './source-file.js';
 import { type ContentsEntry, readContents } from './table-of-contents.js';
 
@@ -29,6 +30,7 @@ export function unitsByContents(
   order: string,
   course: FoundCourse,
   { tree, defaultLocale, nesting }: LessonSources,
+  heads: PageHeads,
   report: ReportIn,
 ): ContentsUnits | undefined {
   const paths = [course.locale, defaultLocale].map(({ folder }) =>
@@ -48,7 +50,7 @@ export function unitsByContents(
     });
     return undefined;
   }
-  const pages = new ContentsPages(file, course, tree);
+  const pages = new ContentsPages(file, course, tree, heads);
   // The order of the original may list pages that are not translated.
   const units = pages.units(entries, path === paths[0] ? report : () => {});
   return { units, titles: pages.titles, listed: pages.listed, file: path };
@@ -61,14 +63,16 @@ class ContentsPages {
   readonly #file: SourceFile;
   readonly #course: FoundCourse;
   readonly #tree: LessonSources['tree'];
+  readonly #heads: PageHeads;
   readonly #byPath: ReadonlyMap<string, string>;
   /** The folders in which pages are looked for: next to the table of contents, and in the folder of the lessons. */
   readonly #bases: readonly string[];
 
-  constructor(file: SourceFile, course: FoundCourse, tree: LessonSources['tree']) {
+  constructor(file: SourceFile, course: FoundCourse, tree: LessonSources['tree'], heads: PageHeads) {
     this.#file = file;
     this.#course = course;
     this.#tree = tree;
+    this.#heads = heads;
     this.#byPath = new Map(
       course.lessons.flatMap(({ path }) => [
         [path, path],
@@ -88,7 +92,7 @@ class ContentsPages {
       const isGroup = path === undefined;
       return {
         page,
-        title: () => title,
+        title: () => title ?? (page && this.#heads.of(page).title),
         lead: this.#file.path.endsWith('.md')
           ? undefined
           : isGroup

@@ -139,6 +139,15 @@ export function defaultEntries(
   });
 }
 
+/**
+ * Returns whether a file is the page of the one course of a folder, and the configuration says the title of courses. The
+ * heading of such a page is often "Welcome".
+ */
+export function isNamedCourse({ rules, path }: ImportedFile): boolean {
+  if (path?.course?.isPage !== true || path.folder.defaults?.['courseSlug'] === undefined) return false;
+  return rules.defaults('courses').some(([field]) => field === 'title');
+}
+
 /** Returns a title for a page by the name of its file, or of its folder. */
 function titleOfFile(slug: string, { name, folder }: ImportedPath): string {
   const words = name.split('/').filter((word) => !INDEX.test(word));

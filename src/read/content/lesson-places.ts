@@ -135,7 +135,9 @@ class LessonPlaces {
   #unitsOf(course: FoundCourse) {
     const { order } = course.folder;
     const isKey = order === undefined || isFrontMatterKey(order);
-    const contents = isKey ? undefined : unitsByContents(order, course, this.#sources, this.#report);
+    const contents = isKey
+      ? undefined
+      : unitsByContents(order, course, this.#sources, this.#heads, this.#report);
     if (contents === undefined) {
       const units = unitsByName(course, this.#heads, isKey ? order : undefined);
       return { units, titles: new Map<string, string>(), isByName: isKey };

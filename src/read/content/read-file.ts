@@ -10,6 +10,7 @@ import {
   fieldsOfType,
   type ImportRules,
   importFrontMatter,
+  isNamedCourse,
 } from './imported-front-matter.js';
 import { readJson } from './json/json.js';
 import type { CoursePlace } from './layout.js';
@@ -119,9 +120,11 @@ function readMarkdown(
   };
   const body = readBody(file, parts.body, collection.body, options, report);
   if (failed || body === undefined) return unread;
-  const fromBody = new Set(body.entries.map(({ key }) => key));
+  const isNamed = locale.isDefault && isNamedCourse(importedFile);
+  const bodyEntries = body.entries.filter(({ key }) => !(isNamed && key === 'title'));
+  const fromBody = new Set(bodyEntries.map(({ key }) => key));
   const fromFront = entries.filter(({ key }) => !fromBody.has(key));
-  const all = [...fromFront, ...body.entries];
+  const all = [...fromFront, ...bodyEntries];
   return {
     ...unread,
     node: {

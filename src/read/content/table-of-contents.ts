@@ -1,4 +1,5 @@
 import type { Span } from '../../model/problem.js';
+import { MARKDOWN } from './folders.js';
 import { plainLine } from './markdown/plain-text.js';
 import { entryValue, type MapNode, type Node } from './node.js';
 import type { SourceFile } from './source-file.js';
@@ -137,7 +138,11 @@ function entriesIn(node: Node): readonly OpenEntry[] {
 function entryOf(node: Node): readonly OpenEntry[] {
   if (node.kind === 'scalar') return [openEntry(undefined, textIn(node), node)];
   if (node.kind === 'list') return node.items.flatMap(entryOf);
-  const [title, path] = [TITLES, PATHS].map((keys) => scalarIn(node, keys));
+  const named = scalarIn(node, TITLES);
+  // A part of Quarto may be a page.
+  const isPage = named !== undefined && MARKDOWN.test(textIn(named) ?? '');
+  const title = isPage ? undefined : named;
+  const path = isPage ? named : scalarIn(node, PATHS);
   const pathNode = path === undefined ? node : path;
   const entries = entriesIn(node);
   if (title !== undefined || path !== undefined || entries.length > 0)
