@@ -8,6 +8,8 @@ import type { Files } from '../support/memory-tree.js';
 const DEFAULTS = 'frontMatter: {defaults: {courses: {level: any}, lessons: {status: published}}}\n';
 
 /** A site with these folders, and pages that have these headings. */
+const page = (title: string): string => `# ${title}\n\nAbout ${title}.\n`;
+
 const site = (folders: string, pages: Readonly<Record<string, string>>, more: Files = {}): Files => ({
   'lc-api.yml': `locales: {en: full, de: full}\nfolders:\n${folders.trim().replace(/^ */gm, '  ')}\n${DEFAULTS}`,
   ...Object.fromEntries(
@@ -179,6 +181,75 @@ describe('a folder of lessons', () => {
       'git 2 Z',
       'git 3.1 (The end) C',
       'git 3.2 (The end) D',
+    ]);
+  });
+
+  /** The titles of lessons in a course that is ordered by a key of front matter. */
+  const titlesBy = (key: string, pages: Files): string[] => {
+    const files = site(`docs: {collection: lessons, order: ${key}, defaults: {courseSlug: git}}`, {}, pages);
+    const config = String(files['lc-api.yml']).replace(
+      'frontMatter: {',
+      `frontMatter: {ignore: [${key}, linkTitle], `,
+    );
+    return lessonsOf({ ...files, 'lc-api.yml': config }).map((lesson) => lesson.replace(/^git [\d.]+ /, ''));
+  };
+  const titled = (front: string, title: string): string => `---\n${front}\n---\n\n# ${title}\n\nText.\n`;
+
+  it('is in the order of Hugo by weights: none, or 0, is last, and equal ones are ordered by their titles', () => {
+    expect(
+      titlesBy('weight', {
+        'docs/a.md': titled('weight: 2', 'Zebra'),
+        'docs/b.md': titled('weight: 2', 'apple'),
+        'docs/c.md': titled('weight: 2\nlinkTitle: Middle', 'Zoo'),
+        'docs/d.md': titled('weight: 0', 'Unweighted'),
+        'docs/e.md': titled('weight: 3', 'Later'),
+        'docs/f.md': titled('weight: -1', 'First'),
+        'docs/g.md': page('None'),
+        // Without a page of the folder, Hugo shows these pages among those of the folder above.
+        'docs/inner/h.md': titled('weight: 5', 'Inner'),
+        'docs/inner/i.md': titled('weight: 1', 'Inner first'),
+      }),
+    ).toEqual([
+      'First',
+      '(Inner) Inner first',
+      '(Inner) Inner',
+      'apple',
+      'Zoo',
+      'Zebra',
+      'Later',
+      'None',
+      'Unweighted',
+    ]);
+  });
+
+  it('is in the order of Docusaurus by positions: of folders, of their pages, and in names', () => {
+    expect(
+      titlesBy('sidebar_position', {
+        'docs/03-c.md': page('C'),
+        'docs/a.md': titled('sidebar_position: 2.5', 'A'),
+        'docs/zero.md': titled('sidebar_position: 0', 'Zero'),
+        'docs/none.md': page('None'),
+        'docs/2024-01-02-day.md': page('Day'),
+        'docs/first/_category_.json': '{"position": 1, "label": "The first"}',
+        'docs/first/index.md': titled('sidebar_position: 9', 'Page of the first'),
+        'docs/first/x.md': page('X'),
+        'docs/second/index.md': titled('sidebar_position: 2', 'Page of the second'),
+        'docs/second/y.md': page('Y'),
+        'docs/04-fourth/README.md': page('Fourth'),
+        'docs/04-fourth/z.md': page('Z'),
+      }),
+    ).toEqual([
+      'Zero',
+      '(The first) Page of the first',
+      '(The first) X',
+      '(Page of the second) Page of the second',
+      '(Page of the second) Y',
+      'A',
+      'C',
+      '(Fourth) Fourth',
+      '(Fourth) Z',
+      'Day',
+      'None',
     ]);
   });
 

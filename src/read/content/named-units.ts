@@ -3,7 +3,7 @@ import { compareNumbers, compareText } from '../../base/text-order.js';
 import { INDEX, titleFrom } from './folders.js';
 import type { FoundCourse } from './found-course.js';
 import type { CourseUnit } from './lesson-numbers.js';
-import type { PageHeads } from './page-heads.js';
+import type { PageHead, PageHeads } from './page-heads.js';
 
 /** A folder of a course, a page, or both: `setup.md` is the page of `setup/`. */
 interface NamedUnit {
@@ -58,31 +58,68 @@ function inOrder(
   heads: PageHeads,
   key: string | undefined,
 ): readonly CourseUnit[] {
-  const headOf = ({ page, path, units: inner }: NamedUnit) =>
-    page === undefined ? (inner.size > 0 ? heads.ofFolder(path) : undefined) : heads.of(page);
-  const weights = new Map(
-    [...units.values()].map((unit) => {
-      const head = key === undefined ? undefined : headOf(unit);
-      return [
-        unit,
-        head?.number(key as string) ?? head?.number('position') ?? Number.POSITIVE_INFINITY,
-      ] as const;
-    }),
-  );
-  const weightOf = (unit: NamedUnit): number => weights.get(unit) as number;
-  const compare = (a: NamedUnit, b: NamedUnit): number =>
-    (weightOf(a) === weightOf(b) ? 0 : weightOf(a) - weightOf(b)) ||
-    compareNumbers(a.name.toLowerCase(), b.name.toLowerCase()) ||
-    compareText(a.name, b.name);
+  const positions = new Map([...units.values()].map((unit) => [unit, positionOf(unit, heads, key)] as const));
+  const compare = (a: NamedUnit, b: NamedUnit): number => {
+    const [first, second] = [positions.get(a) as number, positions.get(b) as number];
+    return (
+      (first === second ? 0 : first - second) ||
+      (key === WEIGHT ? compareText(menuTitleOf(a, heads), menuTitleOf(b, heads)) : 0) ||
+      compareNumbers(a.name.toLowerCase(), b.name.toLowerCase()) ||
+      compareText(a.name, b.name)
+    );
+  };
   return [...units.values()].sort(compare).map((unit) => ({
     page: unit.page,
-    title: () => headOf(unit)?.title ?? titleFrom(unit.name),
+    title: () => titleOf(unit, heads),
     // Weights count more than the numbers in names.
     lead: key === undefined ? leadOf(unit.name) : undefined,
     isPart: false,
     isNumbered: true,
     units: inOrder(unit.units, heads, key),
   }));
+}
+
+/** The keys of Hugo, which orders equal pages by their titles, and of Docusaurus, which reads numbers in names, too. */
+const WEIGHT = 'weight';
+const SIDEBAR_POSITION = 'sidebar_position';
+
+/** Returns the number by which a page or folder is sorted; infinity if it has none, so that it is one of the last. */
+function positionOf(unit: NamedUnit, heads: PageHeads, key: string | undefined): number {
+  if (key === undefined) return Number.POSITIVE_INFINITY;
+  const { name, page, units } = unit;
+  const own = folderHead(unit, heads)?.number('position') ?? pageHead(unit, heads)?.number(key);
+  if (key === SIDEBAR_POSITION) return own ?? prefixOf(name) ?? Number.POSITIVE_INFINITY;
+  if (own !== undefined && !(key === WEIGHT && own === 0)) return own;
+  // Hugo shows the pages of a folder without a page among those of the folder above.
+  let least = Number.POSITIVE_INFINITY;
+  if (page === undefined)
+    for (const inner of units.values()) least = Math.min(least, positionOf(inner, heads, key));
+  return least;
+}
+
+function titleOf(unit: NamedUnit, heads: PageHeads): string {
+  return folderHead(unit, heads)?.title ?? pageHead(unit, heads)?.title ?? titleFrom(unit.name);
+}
+
+/** Returns the title by which Hugo sorts a page. */
+function menuTitleOf(unit: NamedUnit, heads: PageHeads): string {
+  const title = pageHead(unit, heads)?.text('linkTitle');
+  return (title ?? titleOf(unit, heads)).toLowerCase();
+}
+
+/** Returns what a folder says of itself in a file of Docusaurus, which counts more than its page. */
+function folderHead({ path, units }: NamedUnit, heads: PageHeads): PageHead | undefined {
+  return units.size > 0 ? heads.ofFolder(path) : undefined;
+}
+
+function pageHead({ page }: NamedUnit, heads: PageHeads): PageHead | undefined {
+  return page === undefined ? undefined : heads.of(page);
+}
+
+/** Returns the number before a name as Docusaurus reads it: `01-basics`, but no date and no version. */
+function prefixOf(name: string): number | undefined {
+  const digits = /^(\d+)\s*[-_.]+\s*[^-_.\s]/.exec(name)?.[1];
+  return digits === undefined || /^\d+[-_.]\d/.test(name) ? undefined : Number(digits);
 }
 
 /** Returns the number at the beginning of a name: `01-basics`, `chapter10`, `Week 2`. */

@@ -16,6 +16,8 @@ export interface PageHead {
   readonly isEmpty: boolean;
   /** Returns the number under a key of its front matter. */
   readonly number: (key: string) => number | undefined;
+  /** Returns the text under a key of its front matter. */
+  readonly text: (key: string) => string | undefined;
 }
 
 /** Reads the titles of pages that others show, before all pages are read. */
@@ -58,6 +60,7 @@ export class PageHeads {
     return {
       title: wordsOf('title') ?? wordsOf('label') ?? headingOf(body),
       isEmpty: isWithoutText(body) && wordsOf('description') === undefined,
+      text: wordsOf,
       number(key) {
         const words = wordsOf(key);
         return words === undefined || !/^-?\d+(?:\.\d+)?$/.test(words) ? undefined : Number(words);
