@@ -1,13 +1,14 @@
 import { posix } from 'node:path';
 import { decodePath } from '../../base/plain-path.js';
+import type { ContentsEntry } from './contents-entry.js';
 import { decode } from './decode.js';
 import { MARKDOWN } from './folders.js';
 import type { FoundCourse, LessonSources, ReportIn } from './found-course.js';
 import type { CourseUnit } from './lesson-numbers.js';
-import { leadOf } from './named-units.js';
+import { leadOf, SIDEBAR_POSITION, unitsByName } from './named-units.js';
 import type { PageHeads } from './page-heads.js';
 import type { SourceFile } from './source-file.js';
-import { type ContentsEntry, readContents } from './table-of-contents.js';
+import { readContents, SIDEBARS } from './table-of-contents.js';
 
 /** The pages of a course by its table of contents. */
 export interface ContentsUnits {
@@ -51,8 +52,9 @@ export function unitsByContents(
     return undefined;
   }
   const pages = new ContentsPages(file, course, tree, heads);
-  // The order of the original may list pages that are not translated.
-  const units = pages.units(entries, path === paths[0] ? report : () => {});
+  // The order of the original may list pages that are not translated, and sidebars list the pages of all courses.
+  const isWhole = path === paths[0] && !SIDEBARS.test(path);
+  const units = pages.units(entries, isWhole ? report : () => {});
   return { units, titles: pages.titles, listed: pages.listed, file: path };
 }
 
@@ -73,24 +75,26 @@ class ContentsPages {
     this.#course = course;
     this.#tree = tree;
     this.#heads = heads;
-    this.#byPath = new Map(
-      course.lessons.flatMap(({ path }) => [
-        [path, path],
-        [stemOf(path), path],
-      ]),
-    );
+    const isSidebar = SIDEBARS.test(file.path);
+    this.#byPath = new Map([
+      ...course.lessons.flatMap(({ path, name }) =>
+        isSidebar ? [[this.#idOf(path, name), path] as const] : [],
+      ),
+      ...course.lessons.flatMap(({ path }) => [[path, path] as const, [stemOf(path), path] as const]),
+    ]);
     const [first] = course.lessons;
     const base = first === undefined ? '' : stemOf(first.path).slice(0, -first.name.length);
     this.#bases = [posix.dirname(file.path), base === '' ? '.' : base];
   }
 
   units(entries: readonly ContentsEntry[], report: ReportIn): readonly CourseUnit[] {
-    return entries.map((entry) => {
-      const { path, title, isPart, isNumbered } = entry;
+    return entries.flatMap((entry): readonly CourseUnit[] => {
+      const { path, title, isPart, isNumbered, folder } = entry;
+      if (folder !== undefined) return this.#unitsIn(folder);
       const page = path === undefined ? undefined : this.#pageOf(path, entry, report);
       if (page !== undefined && title !== undefined) this.titles.set(page, title);
       const isGroup = path === undefined;
-      return {
+      const unit: CourseUnit = {
         page,
         title: () => title ?? (page && this.#heads.of(page).title),
         lead: this.#file.path.endsWith('.md')
@@ -102,7 +106,26 @@ class ContentsPages {
         isNumbered,
         units: this.units(entry.entries, report),
       };
+      return [unit];
     });
+  }
+
+  /** Returns the path of a page by which sidebars of Docusaurus list it: without numbers, and with its own `id`. */
+  #idOf(path: string, name: string): string {
+    const bare = name.replace(/(^|\/)\d+\s*[-_.]+\s*(?=[^-_.\s/\d])/g, '$1');
+    const id = this.#heads.of(path).text('id');
+    const base = stemOf(path).slice(0, -name.length);
+    return base + (id === undefined ? bare : posix.join(posix.dirname(bare), id));
+  }
+
+  /** Returns the pages in a folder in the order that Docusaurus generates. */
+  #unitsIn(folder: string): readonly CourseUnit[] {
+    const start = folder === '.' ? '' : `${folder.replace(/\/$/, '')}/`;
+    const lessons = this.#course.lessons.filter(
+      ({ path, name }) => name.startsWith(start) && !this.listed.has(path),
+    );
+    for (const { path } of lessons) this.listed.add(path);
+    return unitsByName({ ...this.#course, lessons }, this.#heads, SIDEBAR_POSITION);
   }
 
   /** Returns the lesson that an entry lists; undefined, after a report if it is nothing, or the page of the course. */

@@ -81,7 +81,7 @@ function inOrder(
 
 /** The keys of Hugo, which orders equal pages by their titles, and of Docusaurus, which reads numbers in names, too. */
 const WEIGHT = 'weight';
-const SIDEBAR_POSITION = 'sidebar_position';
+export const SIDEBAR_POSITION = 'sidebar_position';
 
 /** Returns the number by which a page or folder is sorted; infinity if it has none, so that it is one of the last. */
 function positionOf(unit: NamedUnit, heads: PageHeads, key: string | undefined): number {

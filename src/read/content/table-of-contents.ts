@@ -1,33 +1,27 @@
 import type { Span } from '../../model/problem.js';
+import type { ContentsEntry } from './contents-entry.js';
 import { MARKDOWN } from './folders.js';
 import { plainLine } from './markdown/plain-text.js';
 import { entryValue, type MapNode, type Node } from './node.js';
+import { sidebarEntries } from './sidebars.js';
 import type { SourceFile } from './source-file.js';
 import { readYaml } from './yaml/yaml.js';
-
-/** An entry of a table of contents: a page, a group of pages, or a page with pages below it. Its place is in the file. */
-export interface ContentsEntry extends Span {
-  readonly title: string | undefined;
-  /** The page, as written; undefined for a group. */
-  readonly path: string | undefined;
-  /** Whether it is a part, whose entries are numbered as if there were no parts. */
-  readonly isPart: boolean;
-  /** False for a page before or after the numbered ones. */
-  readonly isNumbered: boolean;
-  readonly entries: readonly ContentsEntry[];
-}
 
 /**
  * Returns the entries of a file with a table of contents: a `SUMMARY.md` of mdBook or GitBook, a `_sidebar.md` of
  * docsify, a page of Sphinx with lists of pages, or YAML, such as a `_toctree.yml` of doc-builder, the `nav` of MkDocs,
- * the `episodes` of sandpaper, a `_toc.yml` of Jupyter Book or the `chapters` of Quarto.
+ * the `episodes` of sandpaper, a `_toc.yml` of Jupyter Book or the `chapters` of Quarto, or the sidebars of Docusaurus.
  */
 export function readContents(file: SourceFile, nesting: number): readonly ContentsEntry[] {
   if (/\.(?:md|markdown)$/i.test(file.path))
     return TOCTREE.test(file.text) ? toctreeEntries(file.text) : summaryEntries(file.text, nesting);
+  if (SIDEBARS.test(file.path)) return sidebarEntries(file.text);
   const root = readYaml(file, { start: 0, end: file.text.length }, () => {}, nesting);
   return root === undefined ? [] : entriesIn(root);
 }
+
+/** Matches the path of sidebars of Docusaurus. */
+export const SIDEBARS = /(?:\.(?:[cm]?[jt]s)|sidebars?\.json)$/i;
 
 /** An entry whose list of entries still grows. */
 interface OpenEntry extends ContentsEntry {

@@ -1,4 +1,4 @@
-import { type Literal, readLiteral } from './js-literal.js';
+import { type Literal, readLiteral } from '../content/js-literal.js';
 import type { Loss, Token } from './token.js';
 
 /** A choice, with the lines of the component on which its texts are. */

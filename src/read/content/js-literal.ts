@@ -20,8 +20,8 @@ export function readLiteral(source: string, from: number): Literal | undefined {
 
 class NoLiteral extends Error {}
 
-/** No choices of a question nest deeper. */
-const DEEPEST = 8;
+/** No choices of a question, and no sidebars, nest deeper. */
+const DEEPEST = 16;
 
 class LiteralReader {
   readonly #source: string;
