@@ -183,3 +183,36 @@ describe('includes of files of the repository', () => {
     ]);
   });
 });
+
+describe('a variable of a book of GitBook', () => {
+  const book =
+    '{"title": "B", "variables": {"version": "5.2", "year": 2026, "long": "a\\nb", "deep": {"x": "y"}}}\n';
+
+  it('has the value of the configuration, also in code and addresses', () => {
+    const page =
+      'Version {{ book.version }} of {{book.year}}, see https://example.org/{{ book.version }}/ and [x](none.md).\n\n```sh\npip{{ book.version }}\n```';
+    const { text, problems } = read(page, { 'book.json': book });
+    expect(text).toContain('Version 5.2 of 2026, see https://example.org/5.2/');
+    expect(text).toContain('pip5.2');
+    expect(problems).toEqual(['docs/a/page.mdx:5 "none.md" does not exist.']);
+    const { problems: places } = check({
+      'lc-api.yml': CONFIG,
+      'docs/page.md': '# A\n\nIn {{ book.version }} [x](none.md).\n',
+      'book.json': book,
+    });
+    expect(places).toMatchObject([{ line: 3, column: 23, endColumn: 35 }]);
+  });
+
+  it.each(['{{ book.none }}', '{{ book.long }}', '{{ book.deep }}', '{{ book.constructor }}'])(
+    'stays if it has no value of one line: %s',
+    (variable) => {
+      const { text, problems } = read(`Text ${variable}.`, { 'book.json': book });
+      expect(text).toContain(variable);
+      expect(problems).toEqual([
+        `docs/a/page.mdx:5 Pages show "${variable}" itself: what other programs make of it is unknown.`,
+      ]);
+      expect(read(`Text ${variable}.`).problems).toEqual(problems);
+      expect(read(`Text ${variable}.`, { 'book.json': '{' }).problems).toEqual(problems);
+    },
+  );
+});

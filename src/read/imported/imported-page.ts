@@ -2,13 +2,14 @@ import type { Report } from '../../model/problem.js';
 import { splitFrontMatter } from '../content/front-matter.js';
 import type { ImportRules } from '../content/imported-front-matter.js';
 import { SourceFile } from '../content/source-file.js';
+import { withBookValues } from './book-values.js';
 import { withoutComponents } from './components.js';
 import { type IncludeSource, withIncludes } from './includes.js';
 import { withDollars } from './tex-delimiters.js';
 
 /**
  * Returns a page that was written for another generator as a file in Markdown: with the text of the files that it
- * includes, without components, and with dollars around formulas. Nothing else knows the syntax of other generators.
+ * includes and the values of a book, without components, and with dollars around formulas. Nothing else knows the syntax of other generators.
  *
  * @param source Opens the files that it includes.
  * @param reportIn Returns a report for findings about the page as it is, or with the text of included files.
@@ -21,7 +22,8 @@ export function importedPage(
 ): SourceFile {
   const start = splitFrontMatter(page, () => {}, true)?.body.start ?? 0;
   const isKept = components === 'keep';
-  const whole = isKept ? page : withIncludes(page, start, source, reportIn(page));
+  const included = isKept ? page : withIncludes(page, start, source, reportIn(page));
+  const whole = isKept ? page : withBookValues(included, source);
   const body = withDollars(whole.text.slice(start), math);
   if (isKept) return new SourceFile(page.path, whole.text.slice(0, start) + body, whole.origins);
   const report = reportIn(whole);
@@ -36,7 +38,7 @@ export function importedPage(
     const line = lines === undefined || place < above ? place : above + (lines[place - above] as number);
     const origin = whole.origins?.[line] ?? { line: line + 1 };
     const written = before[line];
-    return written === undefined || written === shown ? origin : { ...origin, written };
+    return written === undefined || written === shown ? origin : { written, ...origin };
   });
   return new SourceFile(page.path, result, origins);
 }

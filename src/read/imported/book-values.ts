@@ -1,0 +1,44 @@
+import { isObject } from '../../base/shape.js';
+import { SourceFile } from '../content/source-file.js';
+import type { IncludeSource } from './includes.js';
+
+/** The configuration of GitBook. */
+const BOOK = 'book.json';
+
+/** Matches a variable of the configuration: `{{ book.version }}`. */
+const VARIABLE = /\{\{-?[ \t]*book\.(\w{1,100})[ \t]*-?\}\}/g;
+
+/** Longest value that a page shows, and how many values. */
+const LONGEST = 200;
+const MOST = 2000;
+
+/** Returns a page of GitBook with the values of the variables that its configuration has. Others stay. */
+export function withBookValues(page: SourceFile, source: IncludeSource): SourceFile {
+  if (page.text.search(VARIABLE) === -1) return page;
+  const book = source.open(page.path, BOOK, false);
+  const variables = book instanceof SourceFile ? variablesOf(book.text) : {};
+  let left = MOST;
+  const filledBy = (whole: string, name: string): string => {
+    const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
+    const text = typeof value === 'number' ? String(value) : value;
+    const isLine = typeof text === 'string' && text.length <= LONGEST && !/[\r\n]/.test(text);
+    return isLine && left-- > 0 ? text : whole;
+  };
+  const lines = page.text.split('\n');
+  const filled = lines.map((line) => line.replace(VARIABLE, filledBy));
+  const origins = filled.map((line, place) => {
+    const origin = page.origins?.[place] ?? { line: place + 1 };
+    return line === lines[place] ? origin : { written: lines[place] as string, ...origin };
+  });
+  return new SourceFile(page.path, filled.join('\n'), origins);
+}
+
+/** Returns the variables of a configuration; none if it cannot be read: GitBook reports that. */
+function variablesOf(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const { variables } = JSON.parse(text) as { readonly variables?: unknown };
+    return isObject<Record<string, unknown>>(variables) ? variables : {};
+  } catch {
+    return {}; // As above.
+  }
+}
