@@ -298,6 +298,22 @@ describe('a folder of lessons', () => {
     ]);
   });
 
+  it('is in the order of sidebars in JSON, and waits for no hostile ones', () => {
+    const ordered = (path: string, text: string): string[] =>
+      check(
+        site(
+          `docs: {collection: lessons, order: ${path}}`,
+          { 'docs/git/b.md': 'B', 'docs/git/a.md': 'A' },
+          { [path]: text },
+        ),
+      ).problems.map(({ message }) => message.slice(0, 20));
+    expect(ordered('sidebars.json', '{"docs": {"Git": ["git/b", "git/a"]}}\n')).toEqual([]);
+    const started = process.cpuUsage();
+    for (const text of ['sidebar '.repeat(100_000), `export default {a: ${'['.repeat(100_000)}`])
+      expect(ordered('sidebars.js', text)).toEqual(['No page was found in']);
+    expect(process.cpuUsage(started).user).toBeLessThan(5_000_000);
+  });
+
   it('is in the order of its names if code computes the sidebars', () => {
     const files = site(
       'docs: {collection: lessons, order: sidebars.js}',

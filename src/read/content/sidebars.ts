@@ -2,7 +2,7 @@ import type { ContentsEntry } from './contents-entry.js';
 import { type Literal, readLiteral } from './js-literal.js';
 
 /** Matches the beginning of the sidebars, in JavaScript or JSON. */
-const BEGINNING = /^\s*\{|(?:\bmodule\.exports\s*=|\bexport\s+default|\bsidebars?\b[^=;{}\n]*=)\s*\{/im;
+const BEGINNING = /^\s*\{|(?:\bmodule\.exports\s*=|\bexport\s+default|\bsidebars?\b[^=;{}\n]{0,100}=)\s*\{/im;
 
 /**
  * Returns the entries of the sidebars of Docusaurus, one after the other. Their file is read as data: if code computes
