@@ -40,7 +40,7 @@ function loadedBy({ text }: Html, locale: Locale, site: PageSite): Loaded {
   const hasTerms = links.some((rest) => !rest.startsWith('"'));
   const frames = [...text.matchAll(/ data-frame="(https:\/\/[^"/?#]+)/g)].map(([, host = '']) => host);
   return {
-    hasMedia: /<(?:video|audio)\b/.test(text),
+    hasMedia: ['<video', '<audio'].some((tag) => text.includes(tag)),
     frames: [...new Set(frames)].sort(),
     terms: hasTerms ? folder : undefined,
   };

@@ -41,7 +41,7 @@ export function questionsIn(markdown: string): readonly QuizQuestion[] {
  * @param scanned The headings of the text, if they are known.
  */
 export function readQuizzes(markdown: string, scanned?: readonly ScannedHeading[]): readonly Quiz[] {
-  if (!FENCE.test(markdown)) return [];
+  if (!markdown.includes('quiz') || !FENCE.test(markdown)) return [];
   const blocks = splitBlocks(markdown).filter(({ start, end }) => FENCE.test(markdown.slice(start, end)));
   const fences = fencesIn(tokenize(markdown, blocks));
   const headings = scanned ?? (fences.length === 0 ? [] : scanMarkdown(markdown).headings);
