@@ -20,6 +20,7 @@ import { isLarge } from '../../run/content-size.js';
 import { CACHE_OPTIONS, cacheOf } from './cache-option.js';
 import { type Command, QUIET_OPTION } from './command.js';
 import { rootOf } from './command-line.js';
+import { limitHeap } from './heap.js';
 import { withoutWarnings } from './outcome.js';
 import { hasColors, terminalColumns, withProgress } from './terminal.js';
 
@@ -61,6 +62,7 @@ export const checkCommand: Command = {
     const choice = cacheOf(line, root);
     // Much content is checked by all cores, and with the cache.
     const isSmall = choice === undefined && !isLarge(root, config);
+    if (!isSmall) limitHeap();
     const findings = await withProgress((progress) =>
       isSmall
         ? checkTree(directoryTree(root), config, { progress, today: today() })
