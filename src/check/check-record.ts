@@ -1,3 +1,4 @@
+import { once } from '../base/once.js';
 import type { Finding, Report, Span } from '../model/problem.js';
 import { severityOf } from '../model/rules.js';
 import type { Shape } from '../model/shape.js';
@@ -18,6 +19,7 @@ import {
 import { slugMeant } from '../read/schema/formats.js';
 import { nodeAt } from '../read/schema/node-at.js';
 import { type Fields, readValue, type Value } from '../read/schema/value.js';
+import { textLength } from './copies.js';
 import { checkSlug, withIdentity } from './record/identity.js';
 import { readingMinutes } from './record/reading-time.js';
 import { AUTHORING, type RecordType } from './record/record-type.js';
@@ -30,6 +32,7 @@ const UNREAD = {
   isValid: false,
   brief: {},
   readingMinutes: undefined,
+  textLength: 0,
   isDraft: false,
   formerSlugs: [],
   writtenId: undefined,
@@ -119,11 +122,12 @@ function inMemory(
     if (published === undefined) throw new Error(`${file.path} has errors, so its fields must not be used.`);
     return published;
   };
-  const json = (): Uint8Array => Buffer.from(JSON.stringify(fields()));
+  const json = once(() => Buffer.from(JSON.stringify(fields())));
   const digest = (): string => fieldsDigest(json(), ids);
   return {
     fields,
     json,
+    textLength: published === undefined ? 0 : textLength(json(), published),
     digest,
     listDigest: () => (collection.listSchema === undefined ? digest() : listFormDigest(collection, fields())),
     node: () => node,

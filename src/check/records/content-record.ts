@@ -28,6 +28,8 @@ export interface ContentRecord {
   readonly brief: Fields;
   /** Minutes that its text takes to read, if its type has that field and its author did not set it. */
   readonly readingMinutes: number | undefined;
+  /** The length of its text (see `textLength`); 0 for a record with errors. */
+  readonly textLength: number;
   readonly isDraft: boolean;
   readonly formerSlugs: readonly FormerSlug[];
   /** The stable id that its author wrote (see `idsOf`), and its place. */

@@ -32,6 +32,7 @@ interface PackedRecord {
   readonly isValid?: true;
   readonly brief: Fields;
   readonly readingMinutes?: number;
+  readonly textLength?: number;
   readonly isDraft?: true;
   readonly needs?: ContentRecord['needs'];
   readonly formerSlugs?: readonly FormerSlug[];
@@ -66,6 +67,7 @@ class StoredRecord implements ContentRecord {
   readonly isValid: boolean;
   readonly brief: Fields;
   readonly readingMinutes: number | undefined;
+  readonly textLength: number;
   readonly isDraft: boolean;
   readonly needs: ContentRecord['needs'];
   readonly formerSlugs: readonly FormerSlug[];
@@ -98,6 +100,7 @@ class StoredRecord implements ContentRecord {
     this.isValid = packed.isValid === true;
     this.brief = withSharedTexts(packed);
     this.readingMinutes = packed.readingMinutes;
+    this.textLength = packed.textLength ?? 0;
     this.isDraft = packed.isDraft === true;
     this.needs = sharedNeeds(packed.needs ?? NONE);
     this.formerSlugs = packed.formerSlugs ?? NONE;
@@ -245,6 +248,7 @@ function packRecord(record: ContentRecord, hasDigests: boolean): PackedRecord {
     ...(record.isValid && { isValid: true as const }),
     brief,
     ...(readingMinutes !== undefined && { readingMinutes }),
+    ...(record.textLength > 0 && { textLength: record.textLength }),
     ...(record.isDraft && { isDraft: true as const }),
     ...(record.needs.length > 0 && { needs: record.needs }),
     ...(formerSlugs.length > 0 && { formerSlugs }),
