@@ -11,7 +11,7 @@ const MAX_BLOCK = 10_000;
 const MAX_PAGE = 100_000;
 
 /** A line this long is data or an attack, and grammars look ahead to the end of a line. */
-const TOO_LONG = /[^\n]{501}|\n{21}/;
+const TOO_LONG = /^[^\n]{501}|\n{21}/m;
 
 // Written by micromark: in text and attributes `<`, `>` and `"` are escaped.
 const BLOCK = /<pre><code(?: class="language-([^"]*)")?(?: data-meta="([^"]*)")?>([^<]*)<\/code><\/pre>/g;
