@@ -1,4 +1,5 @@
 import { sha256 } from '../../base/digest.js';
+import { memoized } from '../../base/memoized.js';
 import { compareText } from '../../base/text-order.js';
 import { MEDIA_TYPES } from '../../model/routes.js';
 import type { Lanes, Sink, TreeFile, WriteOutcome } from './sink.js';
@@ -8,6 +9,7 @@ import { TextStream } from './text-stream.js';
 export class TreeWriter {
   readonly #sink: Sink;
   readonly #files = new Map<string, TreeFile>();
+  readonly #mediaType = memoized((mediaType: string) => mediaType);
 
   constructor(sink: Sink) {
     this.#sink = sink;
@@ -91,8 +93,9 @@ export class TreeWriter {
     return [...this.#files.values()].sort((a, b) => compareText(a.path, b.path));
   }
 
-  #add(file: TreeFile): void {
-    if (this.#files.has(file.path)) throw new Error(`The file ${file.path} was written twice.`);
-    this.#files.set(file.path, file);
+  #add({ path, mediaType, bytes, sha256: digest }: TreeFile): void {
+    if (this.#files.has(path)) throw new Error(`The file ${path} was written twice.`);
+    // What other threads send has texts of its own, and more properties.
+    this.#files.set(path, { path, mediaType: this.#mediaType(mediaType), bytes, sha256: digest });
   }
 }
