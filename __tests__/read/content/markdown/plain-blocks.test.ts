@@ -4,11 +4,18 @@ import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { markdownHtml, micromarkHtml } from '../../../../src/compile/html/markdown-html.js';
+import {
+  blocksHtml,
+  markdownHtml,
+  micromarkHtml,
+  readBlocks,
+} from '../../../../src/compile/html/markdown-html.js';
+import { allHtml } from '../../../../src/compile/html/shown-html.js';
 import { labelsOf } from '../../../../src/model/labels.js';
 import { createLocale } from '../../../../src/model/locales.js';
 import { createAnchors } from '../../../../src/read/content/markdown/anchors.js';
 import { splitBlocks } from '../../../../src/read/content/markdown/blocks.js';
+import { htmlIn } from '../../../../src/read/content/markdown/html-attributes.js';
 import { plainBlock } from '../../../../src/read/content/markdown/plain/block.js';
 import { firstParagraph, tokenizedParagraph } from '../../../../src/read/content/markdown/plain-text.js';
 import { scanMarkdown } from '../../../../src/read/content/markdown/scan.js';
@@ -49,6 +56,10 @@ function expectEqual(text: string): void {
   // `toEqual` takes long for large values.
   if (!isDeepStrictEqual(scan, expected)) expect(scan).toEqual(expected);
   expect(page(text, markdownHtml)).toEqual(page(text, micromarkHtml));
+  // Pages that show HTML need all of it.
+  expect(htmlIn(text, readBlocks(text, true).events)).toEqual(htmlIn(text, tokenize(text)));
+  const shown = page(text, (source, options) => blocksHtml(readBlocks(source, true), options, allHtml));
+  expect(shown).toEqual(page(text, (source, options) => micromarkHtml(source, options, allHtml)));
   expect(firstParagraph(text)).toBe(tokenizedParagraph(text));
 }
 
@@ -88,6 +99,14 @@ describe('plain blocks', () => {
       expectEqual(plain);
     }
   });
+
+  it.each([
+    '> > [!NOTE]\n> > more\n\n> a',
+    '- > [!NOTE]\n  > more\n\na',
+    'Qui\u00a0? *Moi*',
+    'a \u2003b',
+    'a\u3000b `c`',
+  ])('have the same first paragraph: %j', expectEqual);
 
   it.skipIf(isEveryday)('take time by the length of a text, whatever it holds', () => {
     for (const piece of [

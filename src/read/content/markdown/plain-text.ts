@@ -55,16 +55,16 @@ export function plainLine(markdown: string): string {
  *
  * @param hasAlerts Whether the paragraph may be in an alert.
  */
-function paragraphOf(text: string, constructs: readonly Plain[], hasAlerts = true): string {
+function paragraphOf(text: string, constructs: readonly Plain[], hasAlerts: boolean): string {
   for (const construct of constructs) {
     let words = '';
     if (construct.kind === 'paragraph') {
       words = paragraphWords(text, construct.text);
     } else if (construct.kind === 'quote' && (hasAlerts || construct.alert === undefined)) {
-      words = paragraphOf(construct.content.text, construct.content.constructs);
+      words = paragraphOf(construct.content.text, construct.content.constructs, hasAlerts);
     } else if (construct.kind === 'list') {
       for (const item of construct.items) {
-        words = paragraphOf(item.text, item.constructs);
+        words = paragraphOf(item.text, item.constructs, hasAlerts);
         if (words !== '') break;
       }
     }
@@ -103,13 +103,13 @@ interface PlainWords {
 function* texts(markdown: string): Iterable<PlainWords> {
   let depth = 0;
   let words = '';
-  let isInAlert = false;
+  let alerts = 0;
   for (const event of withAlerts(markdown, tokenize(markdown))) {
     const [step, token, context] = event;
-    if (token.type === 'alert') isInAlert = step === 'enter';
+    if (token.type === 'alert') alerts += step === 'enter' ? 1 : -1;
     if (WITH_TEXT.has(token.type)) {
       if (step === 'enter') words = LINES.has(token.type) ? context.sliceSerialize(token) : '';
-      else if (words.trim() !== '') yield { kind: token.type, words: oneLine(words), isInAlert };
+      else if (words.trim() !== '') yield { kind: token.type, words: oneLine(words), isInAlert: alerts > 0 };
     }
     if (SILENT.has(token.type)) depth += step === 'enter' ? 1 : -1;
     if (step !== 'enter' || depth > 0) continue;

@@ -22,9 +22,9 @@ export function paragraphWords(text: string, paragraph: PlainText): string {
   return oneLine(words(text, paragraph, false));
 }
 
-/** Returns a text with each stretch of white space as one space, and none at its ends. */
+/** Returns a text with each stretch of blanks and line ends as one space, and none at its ends. No-break spaces stay. */
 export function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return text.replace(/[ \t\r\n]+/g, ' ').trim();
 }
 
 function words(text: string, { start, end, marks }: PlainText, hasPictures: boolean): string {
