@@ -15,7 +15,7 @@ export function createLinkSuggestions(
   base: string,
 ): LinkSuggestions {
   const records = once(() => byName(recordFiles(index)));
-  const files = once(() => byName(filesBelow(tree, base.replace(/\/$/, ''))));
+  const files = once(() => byName(otherFiles(tree, base.replace(/\/$/, ''))));
   const folders = new Map<string, readonly string[]>();
 
   /** Returns the only file of a name, in any case if none has it in its own: for records, in a language. */
@@ -48,9 +48,12 @@ export function createLinkSuggestions(
       // A locale that the site does not have is not a slip for a page.
       if (named === undefined && parts.length > 2 && LOCALE_PATTERN.test(parts[0] as string))
         return undefined;
-      const pages = sitePaths().pages(named ?? config.defaultLocale);
-      // The list of a collection is no answer to a link to one of its records.
-      return suggest(path, slug === '' ? pages : pages.filter((page) => !page.endsWith('/')))?.name;
+      const pages = (): readonly string[] => {
+        const all = sitePaths().pages(named ?? config.defaultLocale);
+        // The list of a collection is no answer to a link to one of its records.
+        return slug === '' ? all : all.filter((page) => !page.endsWith('/'));
+      };
+      return suggest(path, pages)?.name;
     },
     file(from, file, path) {
       for (const suffix of RECORD_SUFFIXES) {
@@ -77,7 +80,7 @@ function longName(name: string, names: readonly string[]): string | undefined {
 }
 
 function isRecordName(name: string): boolean {
-  return /\.(?:md|ya?ml|json)$/.test(name);
+  return /\.(?:md|ya?ml|json)$/i.test(name);
 }
 
 function* recordFiles({ records }: RecordIndex): Iterable<readonly [name: string, path: string]> {
@@ -91,12 +94,13 @@ function* recordFiles({ records }: RecordIndex): Iterable<readonly [name: string
   }
 }
 
-function* filesBelow(tree: ContentTree, folder: string): Iterable<readonly [name: string, path: string]> {
+/** Yields the files below a folder that have no name of a record. */
+function* otherFiles(tree: ContentTree, folder: string): Iterable<readonly [name: string, path: string]> {
   for (const { name, kind } of tree.list(folder)) {
     if (name.startsWith('.') || name === 'node_modules') continue;
     const path = folder === '' ? name : `${folder}/${name}`;
-    if (kind === 'folder') yield* filesBelow(tree, path);
-    else if (kind === 'file') yield [name, path];
+    if (kind === 'folder') yield* otherFiles(tree, path);
+    else if (kind === 'file' && !isRecordName(name)) yield [name, path];
   }
 }
 

@@ -57,8 +57,11 @@ function digitsOf(text: string): string {
   return text.replace(/\D+/g, '');
 }
 
-/** {@link nearest} among long lists, for a whole run. */
-export type Suggest = (name: string, names: readonly string[]) => Near | undefined;
+/** {@link nearest} among long lists, for a whole run. A list that takes time or memory is made only if it is used. */
+export type Suggest = (
+  name: string,
+  names: readonly string[] | (() => readonly string[]),
+) => Near | undefined;
 
 /**
  * Creates a {@link nearest} that returns nothing after it has compared a quarter of a million names: comparing ten
@@ -67,8 +70,10 @@ export type Suggest = (name: string, names: readonly string[]) => Near | undefin
 export function createSuggest(): Suggest {
   let comparisons = 250_000;
   return (name, names) => {
-    comparisons -= names.length;
-    return comparisons < 0 ? undefined : nearest(name, names);
+    if (comparisons < 0) return undefined;
+    const list = typeof names === 'function' ? names() : names;
+    comparisons -= list.length;
+    return comparisons < 0 ? undefined : nearest(name, list);
   };
 }
 
@@ -76,7 +81,7 @@ export function createSuggest(): Suggest {
 export function didYouMean(
   name: string,
   names: readonly string[],
-  suggest: Suggest = nearest,
+  suggest: (name: string, names: readonly string[]) => Near | undefined = nearest,
 ): string | undefined {
   const near = suggest(name, names);
   return near === undefined ? undefined : `Did you mean "${near.name}"?`;
