@@ -28,7 +28,14 @@ const ALONE = 64;
 export function readInThreads(root: string, threads: ThreadSource, tree: ContentTree): ReadAhead {
   return async (reader, files, { config, base }, progress) => {
     const readings = new Map<string, Reading>();
-    const result: Readings = { get: ({ path }) => readings.get(path) };
+    const result: Readings = {
+      get({ path }) {
+        const reading = readings.get(path);
+        // The check asks once for each, and goes on for long.
+        readings.delete(path);
+        return reading;
+      },
+    };
     if (files.length < MANY) return result;
     let next = 0;
     const take = (): readonly ContentFile[] => {
