@@ -1,4 +1,5 @@
 import { shaped } from '../base/shape.js';
+import type { ReadAhead } from '../check/check.js';
 import { type Findings, findingsOf } from '../check/findings.js';
 import { findings } from '../check/findings-shape.js';
 import { directoryTree } from '../read/content/content-tree.js';
@@ -25,13 +26,19 @@ export async function checkCached(options: CachedCheckOptions): Promise<Findings
   const stored = cache?.result((value) => shaped(findings, value), today);
   if (stored !== undefined) return stored;
   try {
-    const checked = await withThreads(async (threads) => {
+    // Only the findings stay: the memory of threads, then of the content, is free for what comes next.
+    const { result, day } = await withThreads(async (threads) => {
       const tree = cache?.tree ?? directoryTree(root);
-      const readAhead = readInThreads(root, threads, tree);
-      return checkTreeAhead(tree, config, { progress, memory: cache?.readings, today }, readAhead);
+      const readAhead: ReadAhead = async (...files) => {
+        const readings = await readInThreads(root, threads, tree)(...files);
+        await threads.close();
+        return readings;
+      };
+      const options = { progress, memory: cache?.readings, today };
+      const checked = await checkTreeAhead(tree, config, options, readAhead);
+      return { result: findingsOf(checked), day: checked.day };
     });
-    const result = findingsOf(checked);
-    cache?.keep(result, checked.day);
+    cache?.keep(result, day);
     return result;
   } finally {
     cache?.readings.abandon();
