@@ -105,8 +105,6 @@ export function* checkSteps(
   for (const [place, file] of files.entries()) {
     progress('Reading', place, files.length);
     let reading = remembered[place];
-    // The records stay, but not the readings.
-    remembered[place] = undefined;
     if (reading === undefined) {
       reading = ahead?.get(file) ?? reader.get(file);
       if (reader.isContent(file)) memory?.keep?.(file, reading, reader);
