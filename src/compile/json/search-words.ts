@@ -22,6 +22,9 @@ const LONGEST = { words: 600, word: 40 };
 /** Letters and digits between spaces and punctuation: a word or a compound, or a few of them. */
 const RUN = /(?:(?<![\w\u0080-\uffff-])--)?[A-Za-z0-9\u0080-\uffff]+(?:[-_.][A-Za-z0-9\u0080-\uffff]+)*/g;
 
+/** V8 stores a part of a text from this length on as a view, which keeps the whole text in memory. */
+const SHORTEST_VIEW = 13;
+
 /** Spells the words of texts. It remembers the parts of texts that it has seen, because spelling takes longer than reading. */
 export class Spelling {
   readonly #parts = new Map<string, { text: number; readonly words: readonly string[] }>();
@@ -45,9 +48,10 @@ export class Spelling {
     let seen = this.#parts.get(part);
     if (seen === undefined) {
       if (this.#parts.size === VOCABULARY) this.#parts.clear();
-      const words = wordsIn(part).flatMap(wholeAndParts).flatMap(connectedSpellings);
+      const copy = part.length < SHORTEST_VIEW ? part : (JSON.parse(JSON.stringify(part)) as string);
+      const words = wordsIn(copy).flatMap(wholeAndParts).flatMap(connectedSpellings);
       seen = { text: 0, words: words.filter(({ length }) => length <= LONGEST.word) };
-      this.#parts.set(part, seen);
+      this.#parts.set(copy, seen);
     }
     return seen;
   }
