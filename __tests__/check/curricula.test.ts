@@ -309,21 +309,44 @@ describe('a folder of lessons', () => {
       ).problems.map(({ message }) => message.slice(0, 20));
     expect(ordered('sidebars.json', '{"docs": {"Git": ["git/b", "git/a"]}}\n')).toEqual([]);
     const started = process.cpuUsage();
-    for (const text of ['sidebar '.repeat(100_000), `export default {a: ${'['.repeat(100_000)}`])
-      expect(ordered('sidebars.js', text)).toEqual(['No page was found in']);
+    for (const text of [
+      'sidebar '.repeat(100_000),
+      '\n'.repeat(300_000),
+      "'\\".repeat(300_000),
+      '/*'.repeat(300_000),
+      `export default {a: ${'['.repeat(100_000)}`,
+    ])
+      expect(ordered('sidebars.js', text)).toEqual([
+        text.startsWith('export') ? 'Sidebars are read as' : 'No page was found in',
+      ]);
     expect(process.cpuUsage(started).user).toBeLessThan(5_000_000);
+  });
+
+  it('is in the order of the sidebars, and not of other objects or of comments', () => {
+    const text = [
+      "// module.exports = { docs: ['git/a', 'git/b'] };",
+      "/* const sidebars = { docs: ['git/a', 'git/b'] }; */",
+      "const url = 'https://x.org/*';",
+      'const others = [',
+      "  { docs: ['git/a', 'git/b'] },",
+      '];',
+      "module.exports = { docs: ['git/b', 'git/a'] };",
+    ].join('\n');
+    const pages = { 'docs/git/a.md': page('A'), 'docs/git/b.md': page('B') };
+    const files = site('docs: {collection: lessons, order: sidebars.js}', {}, pages);
+    expect(lessonsOf({ ...files, 'sidebars.js': text })).toEqual(['git 1 B', 'git 2 A']);
   });
 
   it('is in the order of its names if code computes the sidebars', () => {
     const files = site(
       'docs: {collection: lessons, order: sidebars.js}',
       { 'docs/git/b.md': 'B', 'docs/git/a.md': 'A' },
-      { 'sidebars.js': '⟦⟧module.exports = { docs: [...require("./pages")] };\n' },
+      { 'sidebars.js': 'module.exports = { docs: [⟦⟧...require("./pages")] };\n' },
     );
     expectProblems(files, {
       rule: 'layout/unmatched',
       severity: 'warning',
-      says: ['No page was found in this table of contents'],
+      says: ['Sidebars are read as data, and here is code'],
     });
   });
 

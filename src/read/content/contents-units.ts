@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { decodePath } from '../../base/plain-path.js';
+import type { Finding } from '../../model/problem.js';
 import type { ContentsEntry } from './contents-entry.js';
 import { decode } from './decode.js';
 import { MARKDOWN } from './folders.js';
@@ -40,15 +41,12 @@ export function unitsByContents(
   const path = paths.find((one) => tree.kind(one) === 'file');
   if (path === undefined) return undefined;
   const { file } = decode(path, tree.read(path), () => {});
-  const entries = readContents(file, nesting);
+  let code: number | undefined;
+  const entries = readContents(file, nesting, (place) => {
+    code = place;
+  });
   if (entries.length === 0) {
-    report(file, {
-      rule: 'layout/unmatched',
-      message: 'No page was found in this table of contents, so lessons are in the order of their names.',
-      help: 'List the pages here, or remove "order" from lc-api.yml.',
-      start: 0,
-      end: 0,
-    });
+    report(file, { rule: 'layout/unmatched', ...withoutEntries(code) });
     return undefined;
   }
   const pages = new ContentsPages(file, course, tree, heads);
@@ -158,6 +156,23 @@ class ContentsPages {
     });
     return undefined;
   }
+}
+
+/** Returns what is wrong with a table of contents without an entry, and with the code in it. */
+function withoutEntries(code: number | undefined): Omit<Finding, 'rule'> {
+  return code === undefined
+    ? {
+        message: 'No page was found in this table of contents, so lessons are in the order of their names.',
+        help: 'List the pages here, or remove "order" from lc-api.yml.',
+        start: 0,
+        end: 0,
+      }
+    : {
+        message: 'Sidebars are read as data, and here is code, so lessons are in the order of their names.',
+        help: 'Write the paths of the pages here, or remove "order" from lc-api.yml.',
+        start: code,
+        end: code,
+      };
 }
 
 function stemOf(path: string): string {

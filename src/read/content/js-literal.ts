@@ -8,13 +8,21 @@ export interface Literal {
 /**
  * Reads the literal of JavaScript at a place: objects, arrays, texts and words, never anything that would have to be
  * evaluated. Undefined if it is something else, or has no end.
+ *
+ * @param onCode Receives the place of what is something else.
  */
-export function readLiteral(source: string, from: number): Literal | undefined {
+export function readLiteral(
+  source: string,
+  from: number,
+  onCode: (place: number) => void = () => {},
+): Literal | undefined {
+  const reader = new LiteralReader(source, from);
   try {
-    return new LiteralReader(source, from).value(0);
+    return reader.value(0);
   } catch (error) {
-    if (error instanceof NoLiteral) return undefined;
-    throw error;
+    if (!(error instanceof NoLiteral)) throw error;
+    onCode(reader.place);
+    return undefined;
   }
 }
 
@@ -30,6 +38,11 @@ class LiteralReader {
   constructor(source: string, from: number) {
     this.#source = source;
     this.#at = from;
+  }
+
+  /** The place up to which the source was read. */
+  get place(): number {
+    return this.#at;
   }
 
   value(depth: number): Literal {

@@ -2,15 +2,23 @@ import type { ContentsEntry } from './contents-entry.js';
 import { type Literal, readLiteral } from './js-literal.js';
 
 /** Matches the beginning of the sidebars, in JavaScript or JSON. */
-const BEGINNING = /^\s*\{|(?:\bmodule\.exports\s*=|\bexport\s+default|\bsidebars?\b[^=;{}\n]{0,100}=)\s*\{/im;
+const BEGINNING = /^\s*\{|(?:\bmodule\.exports\s*=|\bexport\s+default|\bsidebars?\b[^=;{}\n]{0,100}=)\s*\{/i;
+
+/** Matches a text or a comment of JavaScript, also without its end, so that each is read once. */
+const TEXT_OR_COMMENT = /(["'])(?:(?!\1)[^\\\n]|\\.)*|`(?:[^`\\]|\\.)*|\/\/[^\n]*|\/\*.*?(?:\*\/|$)/gs;
 
 /**
  * Returns the entries of the sidebars of Docusaurus, one after the other. Their file is read as data: if code computes
  * a part of them, they have no entries.
+ *
+ * @param onCode Receives the place of the code.
  */
-export function sidebarEntries(text: string): readonly ContentsEntry[] {
-  const beginning = BEGINNING.exec(text);
-  const sidebars = beginning && readLiteral(text, beginning.index + beginning[0].length - 1);
+export function sidebarEntries(text: string, onCode?: (place: number) => void): readonly ContentsEntry[] {
+  const code = text.replace(TEXT_OR_COMMENT, (part) =>
+    part.startsWith('/') ? ' '.repeat(part.length) : part,
+  );
+  const beginning = BEGINNING.exec(code);
+  const sidebars = beginning && readLiteral(text, beginning.index + beginning[0].length - 1, onCode);
   if (!(sidebars?.value instanceof Map)) return [];
   return [...sidebars.value.values()].flatMap(entriesOf);
 }

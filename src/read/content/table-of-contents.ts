@@ -11,11 +11,17 @@ import { readYaml } from './yaml/yaml.js';
  * Returns the entries of a file with a table of contents: a `SUMMARY.md` of mdBook or GitBook, a `_sidebar.md` of
  * docsify, a page of Sphinx with lists of pages, or YAML, such as a `_toctree.yml` of doc-builder, the `nav` of MkDocs,
  * the `episodes` of sandpaper, a `_toc.yml` of Jupyter Book or the `chapters` of Quarto, or the sidebars of Docusaurus.
+ *
+ * @param onCode Receives the place of code that computes sidebars, which then have no entries.
  */
-export function readContents(file: SourceFile, nesting: number): readonly ContentsEntry[] {
+export function readContents(
+  file: SourceFile,
+  nesting: number,
+  onCode?: (place: number) => void,
+): readonly ContentsEntry[] {
   if (/\.(?:md|markdown)$/i.test(file.path))
     return TOCTREE.test(file.text) ? toctreeEntries(file.text) : summaryEntries(file.text, nesting);
-  if (SIDEBARS.test(file.path)) return sidebarEntries(file.text);
+  if (SIDEBARS.test(file.path)) return sidebarEntries(file.text, onCode);
   const root = readYaml(file, { start: 0, end: file.text.length }, () => {}, nesting);
   return root === undefined ? [] : entriesIn(root);
 }
