@@ -261,3 +261,9 @@ it
   expect(cpuSeconds(() => check({ [path]: page(text) }))).toBeLessThan(20);
   expect(cpuSeconds(() => check({ ...config, [path]: page(text) }))).toBeLessThan(20);
 });
+
+it('takes time by the length of a line: a dash before many spaces', () => {
+  const text = `– ${' '.repeat(100_000)}x\nMore.`;
+  // By the square of the length it would be half a minute.
+  expect(cpuSeconds(() => check({ [path]: page(text) }))).toBeLessThan(5);
+});

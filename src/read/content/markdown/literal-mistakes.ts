@@ -128,7 +128,7 @@ const MISTAKES: readonly MistakeKind[] = [
     // Word processors and presentations write lists like this. A dash alone begins a quotation.
     mark: '',
     pattern:
-      /([•‣▪◦●○■□⁃∙\uf0b7])(?<=^[ \t>\0]*.)(?=[ \t\u00a0]*[\p{L}\p{N}\0])|([–·])(?<=^[ \t>\0]*.)(?=[ \t\u00a0]+[^\n]*\n[ \t>\0]*\2[ \t\u00a0])/dgmu,
+      /([•‣▪◦●○■□⁃∙\uf0b7])(?<=^[ \t>\0]*.)(?=[ \t\u00a0]*[\p{L}\p{N}\0])|([–·])(?<=^[ \t>\0]*.)(?=[ \t\u00a0][^\n]*\n[ \t>\0]*\2[ \t\u00a0])/dgmu,
     explain: ({ 0: mark, index }, text) =>
       // Code at the beginning of a line is blank, too.
       /^[ \t>]*$/.test(text.slice(lineStartAt(text, index), index))
