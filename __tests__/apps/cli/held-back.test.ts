@@ -48,6 +48,8 @@ it('the day decides on a warning of a build, and on no byte of the tree', async 
     ...HUGO,
     'lc-api.yml':
       'baseUrl: https://example.org\nfolders: {content: guides}\nfrontMatter: {ignore: [date, expiryDate], defaults: {guides: {category: any}}}\n',
+    // Hugo does not build this page, whatever the day.
+    'content/wrong.md': '---\ntitle: Wrong\ndate: 2099-13-45\n---\n\nNo day.\n',
     'content/old.md': '---\ntitle: Old\nexpiryDate: 2026-06-16\n---\n\nAn old page.\n',
   });
   const build = (day: string): Promise<string> =>

@@ -295,7 +295,8 @@ export function datedFields(entries: readonly MapEntry[]): readonly DatedField[]
 
 function dayOf(value: Node): string | undefined {
   const [text = ''] = textsOf(value);
-  return /^\d{4}-\d{2}-\d{2}(?=T|$)/.exec(dateOf(text))?.[0];
+  const day = /^\d{4}-\d{2}-\d{2}(?=T|$)/.exec(dateOf(text))?.[0];
+  return day === undefined || Number.isNaN(Date.parse(day)) ? undefined : day;
 }
 
 /** Returns old addresses of a page, without patterns. Aliases of Hugo are next to it if they do not begin with a slash. */
