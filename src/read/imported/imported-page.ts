@@ -20,10 +20,11 @@ export function importedPage(
   source: IncludeSource,
   reportIn: (file: SourceFile) => Report,
 ): SourceFile {
-  const start = splitFrontMatter(page, () => {}, true)?.body.start ?? 0;
   const isKept = components === 'keep';
-  const included = isKept ? page : withIncludes(page, start, source, reportIn(page));
+  const included = isKept ? page : withIncludes(page, bodyStart(page), source, reportIn(page));
   const whole = isKept ? page : withBookValues(included, source);
+  // Front matter may have values of a book, too.
+  const start = bodyStart(whole);
   const body = withDollars(whole.text.slice(start), math);
   if (isKept) return new SourceFile(page.path, whole.text.slice(0, start) + body, whole.origins);
   const report = reportIn(whole);
@@ -41,4 +42,8 @@ export function importedPage(
     return written === undefined || written === shown ? origin : { written, ...origin };
   });
   return new SourceFile(page.path, result, origins);
+}
+
+function bodyStart(page: SourceFile): number {
+  return splitFrontMatter(page, () => {}, true)?.body.start ?? 0;
 }
