@@ -68,15 +68,20 @@ function build(folder, out, options) {
   const child = spawn(process.execPath, [cli, 'build', folder, '--out', out, ...options], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+  // Parts of the two streams arrive in an order that changes, and may end within a character.
+  const said = ['', ''];
+  for (const [place, stream] of [child.stdout, child.stderr].entries())
+    stream.setEncoding('utf8').on('data', (text) => (said[place] += text));
   return new Promise((resolve) => {
     child.once('close', (status) => {
       const seconds = (performance.now() - started) / 1000;
       resolve({
         status,
         seconds,
-        said: `${status} ${said.replace(/ in \S+: [^:]*$/, '').replaceAll(out, 'OUT')}`,
+        said: `${status} ${said
+          .join('')
+          .replace(/ in \S+: [\d,]+ written.*/, '')
+          .replaceAll(out, 'OUT')}`,
       });
     });
   });
