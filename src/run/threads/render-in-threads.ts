@@ -18,8 +18,8 @@ const BLOCK = 16;
 /** Blocks that a thread has in its queue: enough to do while this thread writes the lists and tags of a locale. */
 const AHEAD = 8;
 
-/** Blocks that this thread may have rendered while it waits for another: as many as that one has, so that neither is idle. */
-const WAITING = 12;
+/** Blocks that may wait to be written, in addition to those in the queues of threads. */
+const WAITING = 4;
 
 interface Block {
   readonly jobs: readonly RenderJob[];
