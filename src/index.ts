@@ -68,8 +68,9 @@ export function check(options: CheckOptions = {}): CheckResult {
   requireOptions('check', options, ['root', 'config', 'fix', 'progress']);
   const root = requireFolder(options.root ?? '.');
   const tree = directoryTree(root);
-  const first = checkTree(tree, options.config, { progress: options.progress, today: today() });
-  const again = (copy: ContentTree): Checked => checkTree(copy, options.config, { today: today() });
+  const day = today();
+  const first = checkTree(tree, options.config, { progress: options.progress, today: day });
+  const again = (copy: ContentTree): Checked => checkTree(copy, options.config, { today: day });
   const fixed = options.fix === true ? fixAll(tree, first, again) : undefined;
   if (fixed !== undefined) writeFiles(root, fixed.files);
   const { problems, summary, coverage } = fixed?.checked ?? first;

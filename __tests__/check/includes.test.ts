@@ -203,20 +203,17 @@ describe('a variable of a book of GitBook', () => {
     expect(places).toMatchObject([{ line: 3, column: 23, endColumn: 35 }]);
   });
 
-  it.each(['year', 'words'])(
-    'has its value in front matter, and the body begins where it did: %s',
-    (name) => {
-      const { content, problems } = check({
-        'lc-api.yml': CONFIG,
-        'docs/page.md': `---\ntitle: A {{ book.${name} }}\n---\n\n<Tip>Words</Tip>\n\nMore.\n`,
-        'book.json': JSON.stringify({ variables: { year: 2026, words: 'many words '.repeat(9).trim() } }),
-      });
-      expect(problems).toEqual([]);
-      const fields = content?.index.inFile('docs/page.md')[0]?.fields();
-      expect(fields?.['title']).toMatch(/^A (?:2026|many words)/);
-      expect(fields?.['intro']).toContain('**Tip** Words');
-    },
-  );
+  it.each(['year', 'words'])('has its value in front matter, and the whole body is read: %s', (name) => {
+    const { content, problems } = check({
+      'lc-api.yml': CONFIG,
+      'docs/page.md': `---\ntitle: A {{ book.${name} }}\n---\n\n<Tip>Words</Tip>\n\nMore.\n`,
+      'book.json': JSON.stringify({ variables: { year: 2026, words: 'many words '.repeat(9).trim() } }),
+    });
+    expect(problems).toEqual([]);
+    const fields = content?.index.inFile('docs/page.md')[0]?.fields();
+    expect(fields?.['title']).toMatch(/^A (?:2026|many words)/);
+    expect(fields?.['intro']).toContain('**Tip** Words');
+  });
 
   it.each(['{{ book.none }}', '{{ book.long }}', '{{ book.deep }}', '{{ book.constructor }}'])(
     'stays if it has no value of one line: %s',

@@ -31,3 +31,8 @@ export function decodePath(path: string): string | undefined {
     return undefined;
   }
 }
+
+/** Returns `a` and `a/b` for `a/b/c`. */
+export function foldersAbove(path: string): string[] {
+  return [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index));
+}

@@ -27,11 +27,13 @@ export function heldBackProblems(
   const problems = new ProblemList(rules);
   for (const { file, dates, isDraft } of records) {
     const page = { path: file.path, dates };
-    const site = isDraft ? undefined : sites.find((one) => one.heldBack(page, today));
-    const held = site?.heldBack(page, today);
-    if (site === undefined || held === undefined) continue;
-    const { start, end } = held;
-    problems.add(file, { rule: 'date/held-back', ...textsOf(held, site.title, file.path), start, end });
+    for (const { title, heldBack } of isDraft ? [] : sites) {
+      const held = heldBack(page, today);
+      if (held === undefined) continue;
+      const { start, end } = held;
+      problems.add(file, { rule: 'date/held-back', ...textsOf(held, title, file.path), start, end });
+      break;
+    }
   }
   return problems.sorted();
 }

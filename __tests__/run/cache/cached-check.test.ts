@@ -4,11 +4,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Findings } from '../../../src/check/findings.js';
 import { directoryTree } from '../../../src/read/content/content-tree.js';
-import { openContentCache } from '../../../src/run/cache/content-cache.js';
 import { checkCached } from '../../../src/run/cached-check.js';
 import { checkTree } from '../../../src/run/check-tree.js';
 import { runs } from '../../support/scope.js';
-import { choiceOf, ownFolder, write } from './folders.js';
+import { choiceOf, openCache, ownFolder, write } from './folders.js';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -48,8 +47,7 @@ async function run(
   root: string,
   folder: string,
 ): Promise<{ findings: Findings; read: number; isKept: boolean }> {
-  const cache = openContentCache({ root, choice: choiceOf(folder), command: 'check', config: undefined });
-  if (cache === undefined) throw new Error('There is no cache.');
+  const cache = openCache(root, folder);
   const isKept = cache.result(() => true) === true;
   let fresh: Findings | undefined;
   if (!isKept) {
@@ -170,16 +168,7 @@ describe('a check with a cache', () => {
   it('repeats a result that depends on the day on that day only', () => {
     const root = site();
     const folder = ownFolder();
-    const open = () => {
-      const cache = openContentCache({
-        root,
-        choice: choiceOf(folder),
-        command: 'check',
-        config: undefined,
-      });
-      if (cache === undefined) throw new Error('There is no cache.');
-      return cache;
-    };
+    const open = () => openCache(root, folder);
     open().keep('any');
     expect(open().result(String, '2026-06-15')).toBe('any');
     open().keep('of the day', '2026-06-15');

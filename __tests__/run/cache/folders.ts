@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { CacheChoice } from '../../../src/run/cache/cache-choice.js';
+import { type ContentCache, openContentCache } from '../../../src/run/cache/content-cache.js';
 
 /** A folder of a test's own, which is gone when the test ends. */
 export function ownFolder(): string {
@@ -25,4 +26,11 @@ export function choiceOf(
   const notices: string[] = [];
   const notice = (text: string): number => notices.push(text);
   return { folder, isNamed: true, environment: {}, notice, notices, ...more };
+}
+
+/** Opens the cache of `lc-api check` in a folder. */
+export function openCache(root: string, folder: string): ContentCache {
+  const cache = openContentCache({ root, choice: choiceOf(folder), command: 'check', config: undefined });
+  if (cache === undefined) throw new Error('There is no cache.');
+  return cache;
 }

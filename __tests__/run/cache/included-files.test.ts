@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FormerCheck, PreviewMemory } from '../../../src/check/records/check-memory.js';
-import { openContentCache } from '../../../src/run/cache/content-cache.js';
 import { type Checked, checkTree } from '../../../src/run/check-tree.js';
 import { memoryTree } from '../../support/memory-tree.js';
 import { runs } from '../../support/scope.js';
-import { choiceOf, ownFolder, write } from './folders.js';
+import { openCache, ownFolder, write } from './folders.js';
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
@@ -80,13 +79,7 @@ describe('a page that includes files', () => {
             last = checkTree(memoryTree(files), undefined, { memory: former });
             expect(found(last)).toEqual(cold);
           }
-          const cache = openContentCache({
-            root,
-            choice: choiceOf(folder),
-            command: 'check',
-            config: undefined,
-          });
-          if (cache === undefined) throw new Error('There is no cache.');
+          const cache = openCache(root, folder);
           const kept = cache.result((value) => value);
           const warm = checkTree(cache.tree, undefined, { memory: cache.readings });
           expect(found(warm)).toEqual(cold);

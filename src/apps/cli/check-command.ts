@@ -4,7 +4,7 @@ import { UsageError } from '../../base/usage-error.js';
 import type { Findings } from '../../check/findings.js';
 import { fixAll } from '../../check/fix.js';
 import type { AppliedFix } from '../../model/problem.js';
-import { directoryTree } from '../../read/content/content-tree.js';
+import { type ContentTree, directoryTree } from '../../read/content/content-tree.js';
 import { writeFiles } from '../../read/content/write-files.js';
 import { count } from '../../report/count.js';
 import { frameLine } from '../../report/problems/code-frame.js';
@@ -15,7 +15,7 @@ import { renderSarif } from '../../report/problems/sarif.js';
 import { sourceOf } from '../../report/problems/source.js';
 import { visible } from '../../report/terminal-text.js';
 import { checkCached } from '../../run/cached-check.js';
-import { checkTree } from '../../run/check-tree.js';
+import { type Checked, checkTree } from '../../run/check-tree.js';
 import { isLarge } from '../../run/content-size.js';
 import { CACHE_OPTIONS, cacheOf } from './cache-option.js';
 import { type Command, QUIET_OPTION } from './command.js';
@@ -63,12 +63,14 @@ export const checkCommand: Command = {
     // Much content is checked by all cores, and with the cache.
     const isSmall = choice === undefined && !isLarge(root, config);
     if (!isSmall) limitHeap();
+    const day = today();
     const findings = await withProgress((progress) =>
       isSmall
-        ? checkTree(directoryTree(root), config, { progress, today: today() })
-        : checkCached({ root, choice, config, progress, today: today() }),
+        ? checkTree(directoryTree(root), config, { progress, today: day })
+        : checkCached({ root, choice, config, progress, today: day }),
     );
-    const fixed = line.flag('fix') ? fixContent(findings, root, config, isDryRun) : findings;
+    const again = (tree: ContentTree): Checked => checkTree(tree, config, { today: day });
+    const fixed = line.flag('fix') ? fixContent(findings, root, again, isDryRun) : findings;
     const checked = isDryRun ? findings : fixed;
     const shown = line.flag('quiet') ? { ...withoutWarnings(checked), coverage: undefined } : checked;
     process.stdout.write(formatted(shown, format, root));
@@ -87,17 +89,16 @@ export const checkCommand: Command = {
 /**
  * Fixes the content and prints each fix on stderr. Returns what is found afterwards.
  *
+ * @param again Checks the content with the fixes.
  * @param isDryRun True to write nothing.
  */
 function fixContent(
   findings: Findings,
   root: string,
-  config: string | undefined,
+  again: (tree: ContentTree) => Checked,
   isDryRun: boolean,
 ): Findings {
-  const { checked, fixes, files } = fixAll(directoryTree(root), findings, (tree) =>
-    checkTree(tree, config, { today: today() }),
-  );
+  const { checked, fixes, files } = fixAll(directoryTree(root), findings, again);
   if (!isDryRun) writeFiles(root, files);
   process.stderr.write(fixesText(fixes, isDryRun, findings.problems.length > 0));
   return checked;

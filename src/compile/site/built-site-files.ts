@@ -1,4 +1,5 @@
 import { sha256 } from '../../base/digest.js';
+import { foldersAbove } from '../../base/plain-path.js';
 import type { Locale } from '../../model/locales.js';
 import { mediaTypeOf } from '../../model/media-types.js';
 import { API, listedCollections, listPagePath, MEDIA_TYPES } from '../../model/routes.js';
@@ -67,11 +68,6 @@ function refuseConflicts(site: BuiltSite, ours: ReadonlyMap<string, TreeFile>): 
     conflicts,
     'Let its generator leave them out, or remove them before this step.',
   );
-}
-
-/** Returns `a` and `a/b` for `a/b/c`. */
-export function foldersAbove(path: string): string[] {
-  return [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index));
 }
 
 /** Returns the files that can be pages of homes, lists and records, with their address and the links that they get. */

@@ -1,3 +1,4 @@
+import { foldersAbove } from '../../base/plain-path.js';
 import { importedAddresses } from '../../check/links/imported-paths.js';
 import { oldPath } from '../../check/links/old-paths.js';
 import { COLLECTIONS } from '../../model/collections.js';
@@ -8,7 +9,6 @@ import { allRecords, type Catalog } from '../catalog/catalog.js';
 import { addressesIn } from '../html/page-site.js';
 import { type MovedPage, redirectPage } from '../html/redirects.js';
 import type { TreeWriter } from '../tree/tree-writer.js';
-import { foldersAbove } from './built-site-files.js';
 
 /**
  * Writes redirects from the addresses that pages have on the imported site (`folders`), and from those of `_redirects`,

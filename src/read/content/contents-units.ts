@@ -6,7 +6,7 @@ import { decode } from './decode.js';
 import { MARKDOWN } from './folders.js';
 import type { FoundCourse, LessonSources, ReportIn } from './found-course.js';
 import type { CourseUnit } from './lesson-numbers.js';
-import { leadOf, SIDEBAR_POSITION, unitsByName } from './named-units.js';
+import { leadOf, numberedName, SIDEBAR_POSITION, unitsByName } from './named-units.js';
 import type { PageHeads } from './page-heads.js';
 import type { SourceFile } from './source-file.js';
 import { readContents, SIDEBARS } from './table-of-contents.js';
@@ -110,7 +110,7 @@ class ContentsPages {
 
   /** Returns the path of a page by which sidebars of Docusaurus list it: without numbers, and with its own `id`. */
   #idOf(path: string, name: string): string {
-    const bare = name.replace(/(^|\/)\d+\s*[-_.]+\s*(?=[^-_.\s/\d])/g, '$1');
+    const bare = name.replace(/[^/]+/g, (part) => numberedName(part)?.rest ?? part);
     const id = this.#heads.of(path).text('id');
     const base = stemOf(path).slice(0, -name.length);
     return base + (id === undefined ? bare : posix.join(posix.dirname(bare), id));

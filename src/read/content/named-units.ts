@@ -88,7 +88,7 @@ function positionOf(unit: NamedUnit, heads: PageHeads, key: string | undefined):
   if (key === undefined) return Number.POSITIVE_INFINITY;
   const { name, page, units } = unit;
   const own = folderHead(unit, heads)?.number('position') ?? pageHead(unit, heads)?.number(key);
-  if (key === SIDEBAR_POSITION) return own ?? prefixOf(name) ?? Number.POSITIVE_INFINITY;
+  if (key === SIDEBAR_POSITION) return own ?? numberedName(name)?.number ?? Number.POSITIVE_INFINITY;
   if (own !== undefined && !(key === WEIGHT && own === 0)) return own;
   // Hugo shows the pages of a folder without a page among those of the folder above.
   let least = Number.POSITIVE_INFINITY;
@@ -116,10 +116,10 @@ function pageHead({ page }: NamedUnit, heads: PageHeads): PageHead | undefined {
   return page === undefined ? undefined : heads.of(page);
 }
 
-/** Returns the number before a name as Docusaurus reads it: `01-basics`, but no date and no version. */
-function prefixOf(name: string): number | undefined {
-  const digits = /^(\d+)\s*[-_.]+\s*[^-_.\s]/.exec(name)?.[1];
-  return digits === undefined || /^\d+[-_.]\d/.test(name) ? undefined : Number(digits);
+/** Returns the number before a name, and the rest, as Docusaurus reads it: `01-basics`, but no date and no version. */
+export function numberedName(name: string): { readonly number: number; readonly rest: string } | undefined {
+  const [, digits, rest = ''] = /^(?!\d+[-_.]\d)(\d+)\s*[-_.]+\s*([^-_.\s].*)/s.exec(name) ?? [];
+  return digits === undefined ? undefined : { number: Number(digits), rest };
 }
 
 /** Returns the number at the beginning of a name: `01-basics`, `chapter10`, `Week 2`. */

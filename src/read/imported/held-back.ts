@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { foldersAbove } from '../../base/plain-path.js';
 import type { Span } from '../../model/problem.js';
 import type { ContentTree } from '../content/content-tree.js';
 import { decode } from '../content/decode.js';
@@ -125,11 +126,13 @@ export function holdingSites(tree: ContentTree, folders: readonly string[]): rea
   const sites = new Map<string, HoldingSite | undefined>();
   for (const [generator, { pages, files }] of RULES) {
     for (const path of folders.filter((folder) => pages.test(`${folder}/`))) {
-      const isThere = (folder: string): boolean => textsIn(tree, folder, files).length > 0;
-      const folder = foldersAbove(baseFolder(path)).find(isThere);
+      const above = ['', ...foldersAbove(`${baseFolder(path)}/`)];
+      const folder = above.findLast((one) => filesIn(tree, one, files).length > 0);
       if (folder === undefined) continue;
-      const configuration = textsIn(tree, folder, files).join('\n');
-      sites.set(`${folder}/${generator}`, holdingSite(generator, configuration, folder));
+      const texts = filesIn(tree, folder, files).map(
+        (one) => decode(one, tree.read(one), () => {}).file.text,
+      );
+      sites.set(`${folder}/${generator}`, holdingSite(generator, texts.join('\n'), folder));
     }
   }
   return [...sites]
@@ -137,17 +140,8 @@ export function holdingSites(tree: ContentTree, folders: readonly string[]): rea
     .flatMap(([, site]) => (site === undefined ? [] : [site]));
 }
 
-function textsIn(tree: ContentTree, folder: string, files: readonly string[]): readonly string[] {
-  return files
-    .map((file) => posix.join(folder, file))
-    .filter((path) => tree.kind(path) === 'file')
-    .map((path) => decode(path, tree.read(path), () => {}).file.text);
-}
-
-/** Returns a folder and the folders that it is in, up to the root, which is empty. */
-function foldersAbove(folder: string): readonly string[] {
-  if (folder === '') return [''];
-  return [folder, ...foldersAbove(folder.slice(0, Math.max(0, folder.lastIndexOf('/'))))];
+function filesIn(tree: ContentTree, folder: string, files: readonly string[]): readonly string[] {
+  return files.map((file) => posix.join(folder, file)).filter((path) => tree.kind(path) === 'file');
 }
 
 function dayInName(path: string): Omit<HeldBack, 'kind'> | undefined {
@@ -156,9 +150,5 @@ function dayInName(path: string): Omit<HeldBack, 'kind'> | undefined {
 }
 
 function firstOf(dates: readonly DatedField[], names: readonly string[]): Omit<HeldBack, 'kind'> | undefined {
-  for (const name of names) {
-    const date = dates.find(({ field }) => field.toLowerCase() === name);
-    if (date !== undefined) return date;
-  }
-  return undefined;
+  return names.flatMap((name) => dates.find(({ field }) => field.toLowerCase() === name) ?? [])[0];
 }
