@@ -193,9 +193,10 @@ function smallSite(baseUrl: string, files: Readonly<Record<string, string>>): Sm
 /**
  * Returns the files of a site with 1,000 terms in English, and one in German: enough that its manifest has parts.
  *
- * @param title The title of one of them.
+ * @param title The title of one of the English terms.
+ * @param german The title of the German term.
  */
-export function manyTerms(title: string): Record<string, string> {
+export function manyTerms(title: string, german = 'Wort'): Record<string, string> {
   const term = (slug: string, text: string): object => ({
     slug,
     term: text,
@@ -210,7 +211,7 @@ export function manyTerms(title: string): Record<string, string> {
   return {
     'lc-api.yml': 'baseUrl: https://example.org/repo\nlocales: {en: full, de: full}\n',
     'content/en/glossary.json': JSON.stringify(terms),
-    'content/de/glossary.json': JSON.stringify([term('term-1', 'Wort')]),
+    'content/de/glossary.json': JSON.stringify([term('term-1', german)]),
   };
 }
 
