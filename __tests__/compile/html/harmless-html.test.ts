@@ -20,6 +20,15 @@ describe('harmless HTML, with the default configuration', () => {
     expect(shown('<dl><dt>A &amp; B</dt><dd>C</dd></dl>')).toBe('<dl><dt>A &amp; B</dt>\n<dd>C</dd>\n</dl>');
   });
 
+  it('has places where links lead, and no links', () => {
+    expect(shown('<a id="one"></a> <a class="x" name="two"></a> <span id="three">c</span>')).toBe(
+      '<p><span id="one"></span> <span id="two"></span> <span id="three">c</span></p>',
+    );
+    expect(shown('<a id="one" href="/x">a <a id="two">b</a></a>')).toBe(
+      '<p>&lt;a id=&quot;one&quot; href=&quot;/x&quot;&gt;a <span id="two">b</span>&lt;/a&gt;</p>',
+    );
+  });
+
   it('contains Markdown after an empty line', () => {
     expect(
       shown(

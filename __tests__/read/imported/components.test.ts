@@ -266,6 +266,13 @@ describe('shortcodes of Hugo and tags of Liquid', () => {
     expect(unwrap('{{ page.title }}')).toBe('{{ page.title }}');
   });
 
+  it('keep ids of pictures and paragraphs as anchors', () => {
+    expect(unwrap('![a](a.png){: #b .c}', '', 'D', '{: #d}')).toBe(
+      '![a](a.png)<a id="b"></a>\n\nD\n<a id="d"></a>',
+    );
+    expect(unwrap('| a |\n|---|\n| b |\n{: #c}')).toBe('| a |\n|---|\n| b |\n');
+  });
+
   it('keep ids of headings', () => {
     expect(unwrap('## A {: #a .b}', '', '## C', '{: #c}', '', 'D {: .e}')).toBe(
       '## A {#a}\n\n## C {#c}\n\n\nD ',
@@ -290,9 +297,9 @@ describe('shortcodes of Hugo and tags of Liquid', () => {
 
 it('anchors of Pandoc stay at their words', () => {
   expect(unwrap('[absolute path]{#absolute-path}', ':   A [path](#path){#p}.')).toBe(
-    'absolute path<a id="absolute-path"></a>\n:   A [path](#path).',
+    'absolute path<a id="absolute-path"></a>\n:   A [path](#path)<a id="p"></a>.',
   );
-  expect(unwrap('[a][b]{#c} ![d]{#e}')).toBe('[a][b] ![d]');
+  expect(unwrap('[a][b]{#c} ![d]{#e}')).toBe('[a][b]<a id="c"></a> ![d]<a id="e"></a>');
 });
 
 describe('admonitions', () => {
@@ -374,6 +381,7 @@ describe('tags of HTML', () => {
     const aside = ['<aside markdown="1" class="quote">', '  <div>', '  [a](b)', '  </div>', '</aside>'];
     expect(unwrap(...aside)).toBe(['', '<div>', '[a](b)', '</div>', ''].join('\n'));
     expect(drop('<p markdown class="a">— [a](b)</p>')).toBe('— [a](b)');
+    expect(unwrap('<div id="a" markdown="1">', 'b', '</div>')).toBe('<a id="a"></a>\n\nb\n');
     for (const kept of [
       '<div>a</div>',
       '<div markdown="0">a</div>',
@@ -386,7 +394,8 @@ describe('tags of HTML', () => {
   it('are left out in MDX if they only wrap text', () => {
     const mdx = (text: string): string => withoutComponents(text, 'unwrap', true).text;
     expect(mdx('- <p>[a](b) <span class="c">c</span></p>')).toBe('- [a](b) c');
-    for (const kept of ['<div id="a">b</div>', '<span id="a" />', '<kbd>Ctrl</kbd>', '<ul><li>a</li></ul>'])
+    expect(mdx('<span id="a" />')).toBe('<span id="a"></span>');
+    for (const kept of ['<div id="a">b</div>', '<kbd>Ctrl</kbd>', '<ul><li>a</li></ul>'])
       expect(mdx(kept)).toBe(kept);
   });
 

@@ -12,7 +12,7 @@ import { LineStarts } from './line-starts.js';
 import { hasHeadingIds, MARKS, markToken } from './marks.js';
 import { questionToken, UNREAD } from './question-component.js';
 import { liquidValue, template, unknownValue, valuesInCode, videoOf } from './templates.js';
-import { ADDRESS_BEFORE, type Loss, shownTag, type Token } from './token.js';
+import { ADDRESS_BEFORE, anchorOf, type Loss, shownTag, type Token } from './token.js';
 
 /**
  * Returns Markdown without what other generators run: components, imports and exports of MDX, comments, shortcodes of
@@ -270,8 +270,8 @@ const LONGEST_TAG = 3000;
 /** Elements of HTML whose text is all that readers miss without them. */
 const WRAPPER = /^<(?:p|div|span|section|center|aside|article)$/;
 
-/** Elements of HTML whose content is lost text if they have no end tag. */
-const WITH_END = /^<(?:iframe|video|audio)$/;
+/** Elements of HTML that hold what follows if they have no end tag. */
+const WITH_END = /^<(?:iframe|video|audio|a|span|div)$/;
 
 /** Returns an element of JSX or Vue that ends with its tag as HTML, which has an end tag. */
 function withEndTag(text: string, token: Token, mark: string): Token {
@@ -291,7 +291,10 @@ function tag(text: string, token: Token, mark: string, isMdx: boolean): Token {
       return written.endsWith('/>')
         ? { ...token, text: film }
         : { ...token, text: film, name: mark, isClosing: false, isMarkdown: true, alone: film, label: film };
-    return { ...token, name: mark.replace('/', ''), isClosing: mark.startsWith('</'), isMarkdown };
+    // Links may lead to an element that is not one on this page.
+    const text =
+      isMarkdown && !mark.startsWith('</') ? anchorOf(/\sid=["']?([\w:.-]+)/.exec(written)?.[1]) : '';
+    return { ...token, text, name: mark.replace('/', ''), isClosing: mark.startsWith('</'), isMarkdown };
   }
   const name = mark.replace(/^<\/?/, '');
   const isClosing = mark.startsWith('</');

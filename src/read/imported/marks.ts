@@ -1,7 +1,7 @@
 import { braceEnd } from './attributes.js';
 import { containerOf } from './blocks.js';
 import { spanEnd } from './code-end.js';
-import { shortened, type Token } from './token.js';
+import { anchorOf, shortened, type Token } from './token.js';
 
 /**
  * Matches small marks of other dialects of Markdown:
@@ -130,10 +130,11 @@ function attributes(
   const end = from + mark.length;
   const line = text.slice(lineStart, from);
   const id = /#([\w-]+)/.exec(mark)?.[1];
-  if (mark.startsWith('\n'))
-    return /^#{1,6} [^{]*$/.test(line) && id !== undefined
-      ? [{ start: from, end, text: ` {#${id}}` }]
-      : [{ start, end, text: '' }];
+  if (mark.startsWith('\n')) {
+    if (/^#{1,6} [^{]*$/.test(line) && id !== undefined) return [{ start: from, end, text: ` {#${id}}` }];
+    // After a row of a table, it would be one more row.
+    return [{ start, end, text: /\S/.test(line) && !line.includes('|') ? anchorOf(id) : '' }];
+  }
   if (/^[ \t]*#/.test(line)) return [{ start, end, text: id === undefined ? '' : `{#${id}}` }];
   const isAlone = line.trim() === '' && /^[ \t]*(?:\n|$)/.test(text.slice(end, end + 100));
   const isFirst = isAlone && /(?:^|\n[ \t]*\n)[ \t]*$/.test(text.slice(Math.max(0, start - 100), start));
@@ -155,10 +156,10 @@ function attributes(
     id === undefined || mark.startsWith('{:')
       ? undefined
       : /(?<![!\]\\])\[([^[\]]+)\]$/.exec(line.slice(-LONGEST_PICTURE));
-  if (span) return [{ start: start - span[0].length, end, text: `${span[1]}<a id="${id}"></a>` }];
+  if (span) return [{ start: start - span[0].length, end, text: `${span[1]}${anchorOf(id)}` }];
   // `{#id}` alone is an anchor of this program, and other braces are text.
-  if (mark.startsWith('{:') || isAlone || /[)\]`*_]/.test(line.slice(-1))) return [{ start, end, text: '' }];
-  return mark.startsWith('{ ') ? [{ start, end, text: '' }] : undefined;
+  const isMark = mark.startsWith('{:') || mark.startsWith('{ ') || isAlone || /[)\]`*_]/.test(line.slice(-1));
+  return isMark ? [{ start, end, text: isAlone ? '' : anchorOf(id) }] : undefined;
 }
 
 /** Alternative text is not looked for before longer pictures, so that a line of them takes linear time. */

@@ -41,6 +41,11 @@ export interface Token {
   partner?: Token;
 }
 
+/** Returns a place where links with an id lead, as pages show it; nothing without an id. */
+export function anchorOf(id: string | undefined): string {
+  return id === undefined ? '' : `<a id="${id}"></a>`;
+}
+
 /** Returns what is shown of a tag with attributes, and what is lost. */
 export function shownTag(
   name: string,

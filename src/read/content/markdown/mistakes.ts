@@ -10,7 +10,7 @@ import { type MarkdownText, readMarkdownText } from './literal-text.js';
 import { mayLoseCells } from './lost-cells.js';
 import { hasMathFence, lostFormulas, mayLoseFormulas, unreadFormulas } from './lost-formulas.js';
 import { lostLinks, lostReferences, mayLoseReferences } from './lost-links.js';
-import { HARMLESS_ELEMENTS, HARMLESS_TAG, workingTags } from './shown-html.js';
+import { HARMLESS_TAG, isHarmless, workingTags } from './shown-html.js';
 
 /** How pages show HTML that is in Markdown. */
 export interface ShownHtml {
@@ -212,7 +212,7 @@ function htmlMistake(
   const isLost = LOST_TAG.test(tag);
   const [, name = ''] = /^<([a-z][a-z0-9-]*)/.exec(tag) ?? [];
   const hasFrame = name === 'iframe' && frameOfTag(tag, frames) !== undefined;
-  if (hasFrame || (isHtmlText && HARMLESS_ELEMENTS.has(name) && !isPlayer))
+  if (hasFrame || (isHtmlText && isHarmless(name, tag) && !isPlayer))
     return {
       rule: 'content/html',
       message: `The HTML ${shown} has no end tag, so ${isHtmlText ? 'pages show it as text' : 'what is after it is lost'}.`,

@@ -1,3 +1,4 @@
+import { computed } from '../../../base/once.js';
 import { frameOfTag } from './frames.js';
 
 /** Raw HTML in a Markdown text, and its first character. */
@@ -22,7 +23,7 @@ const HARMLESS_INLINE = [
  * The elements of HTML that pages show with every configuration: they mark words for which Markdown has no marks, or have
  * the effect of marks that Markdown has. None depends on a class, a style or a script.
  */
-export const HARMLESS_ELEMENTS: ReadonlySet<string> = new Set([...HARMLESS_BLOCKS, ...HARMLESS_INLINE]);
+const HARMLESS_ELEMENTS: ReadonlySet<string> = new Set([...HARMLESS_BLOCKS, ...HARMLESS_INLINE]);
 
 /** Elements of a line of text, and players. */
 export const INLINE_ELEMENTS: ReadonlySet<string> = new Set([
@@ -40,7 +41,7 @@ export const HTML_ELEMENTS: ReadonlySet<string> = new Set([
 
 /** Elements that work in others, which need them. */
 const INNER: ReadonlyMap<string, readonly string[]> = new Map([
-  // Elsewhere, Markdown has marks for them.
+  // Elsewhere, Markdown has marks for links and pictures.
   ['a', ['figure']],
   ['img', ['figure']],
   ['source', ['audio', 'video']],
@@ -49,13 +50,21 @@ const INNER: ReadonlyMap<string, readonly string[]> = new Map([
 
 const NAMES = [...HARMLESS_ELEMENTS].join('|');
 
+/** The start of an element that is a place where links lead, and no link: `<a id="x">`, `<a name="x">`, `<span id="x">`. */
+const ANCHOR = /<(?:a|span)(?=\s)(?![^<>]*\shref\s*=)[^<>]*\s(?:id|name)\s*=/;
+
 /** Matches the start of an element that may work, if a text has one. */
-export const HARMLESS_TAG = new RegExp(`<(?:${NAMES}|iframe)(?=[\\s/>])`);
+export const HARMLESS_TAG = new RegExp(`<(?:${NAMES}|iframe)(?=[\\s/>])|${ANCHOR.source}`);
 
 /** Elements without an end tag. */
 export const VOID_ELEMENTS: ReadonlySet<string> = new Set([
   ...['br', 'hr', 'img', 'input', 'source', 'track', 'wbr'],
 ]);
+
+/** Returns whether an element works with every configuration, by its name and its start tag. */
+export function isHarmless(name: string, tag: string): boolean {
+  return HARMLESS_ELEMENTS.has(name) || ANCHOR.test(tag);
+}
 
 /** HTML that is not a sequence of tags and words. */
 const OPAQUE = /^\s*<(?:[!?](?!--)|(?:script|pre|style|textarea)(?=[\s>]|$))/i;
@@ -100,21 +109,21 @@ export function workingTags(
   frames: readonly string[] = [],
 ): ReadonlySet<number> {
   const working = new Set<number>();
-  const open = new Map<string, number[]>();
+  /** The start tags of each element that are open. Those that do not work are undefined. */
+  const open = new Map<string, (number | undefined)[]>();
   for (const { html, start } of all) {
     if (OPAQUE.test(html)) continue;
     for (const { 0: tag, 1: slash, 2: name = '', index } of html.matchAll(TAG)) {
-      const isInside = INNER.get(name)?.some((outer) => open.get(outer)?.length);
-      const isFrame = name === 'iframe' && (slash !== '' || frameOfTag(tag, frames) !== undefined);
-      if (!HARMLESS_ELEMENTS.has(name) && !isInside && !isFrame) continue;
       const place = start + index;
-      const places = open.get(name) ?? [];
-      open.set(name, places);
+      const places = computed(open, name, () => []);
       if (slash === '') {
-        if (VOID_ELEMENTS.has(name)) working.add(place);
-        else places.push(place);
-      } else if (places.length > 0) {
-        working.add(places.pop() as number).add(place);
+        const isInside = INNER.get(name)?.some((outer) => open.get(outer)?.length);
+        const works = isHarmless(name, tag) || isInside || frameOfTag(tag, frames) !== undefined;
+        if (!VOID_ELEMENTS.has(name)) places.push(works ? place : undefined);
+        else if (works) working.add(place);
+      } else {
+        const opening = places.pop();
+        if (opening !== undefined) working.add(opening).add(place);
       }
     }
   }
