@@ -110,6 +110,30 @@ describe('folders of Markdown', () => {
     expect(notes).toContain('Not read: 3 other Markdown files');
   });
 
+  it('are one course with the translations that are in a folder of the root, without a copy of the originals', () => {
+    const modules = ['1-a/README.md', '1-a/1-b/README.md', '2-c/README.md', '3-d/README.md'];
+    const { folders, lessons, others } = imported('folders', {
+      'README.md': page('Course'),
+      'translations/de/README.md': page('Kurs'),
+      // The menu of a page that shows the files of the folder above.
+      'docs/_sidebar.md': '- [A](../1-a/README.md)\n',
+      ...pages(
+        ...modules,
+        ...['de', 'en'].flatMap((name) => modules.map((path) => `translations/${name}/${path}`)),
+      ),
+      ...pages('CONTRIBUTING.md', 'translations/de/CONTRIBUTING.md', 'translations/en/README.md'),
+    });
+    expect(Object.keys(folders)).toEqual(['.', 'translations/{locale}']);
+    expect(lessons.filter((lesson) => lesson.startsWith('de')).sort()).toEqual([
+      'de course 1 README',
+      'de course 1.1 README',
+      'de course 2 README',
+      'de course 3 README',
+    ]);
+    expect(lessons).toHaveLength(2 * 4);
+    expect(others).toEqual(['course course Course', 'course course Kurs']);
+  });
+
   it('are one course if they have a table of contents, in folders of languages', () => {
     const { folders, lessons } = imported('folders', {
       'README.md': '# The [Course](https://x.example)\n',

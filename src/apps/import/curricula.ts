@@ -82,11 +82,17 @@ export function plainFolders(_config: string, files: SiteFiles): ImportedSite {
   const listed = contentsIn(files, folders, title);
   const root = listed.length > 0 ? undefined : courseInRoot(files, title);
   const courses = listed.length > 0 ? listed : (root?.folders ?? coursesIn(files, folders));
-  const languages = courses.find(({ path }) => path.includes('{locale}')) && languagesOf(files, courses);
-  const locales = languages ?? [];
+  const translations = courses.filter(({ path }) => path.includes('{locale}'));
+  const locales = translations.length === 0 ? [] : languagesOf(files, courses);
+  const defaultLocale = locales.includes('en') ? 'en' : (locales[0] ?? 'en');
+  // Some tools write the originals among the translations once more.
+  const copies = translations.flatMap(({ path }) => {
+    const copy = posix.join(baseFolder(path), defaultLocale);
+    return translations.length < courses.length && files.isFolder(copy) ? [copy] : [];
+  });
   return {
     title,
-    defaultLocale: locales.includes('en') ? 'en' : (locales[0] ?? 'en'),
+    defaultLocale,
     locales,
     folders:
       courses.length > 0
@@ -95,7 +101,7 @@ export function plainFolders(_config: string, files: SiteFiles): ImportedSite {
             const isPages = !HIDDEN.test(path) && files.filesIn(path).some((one) => MARKDOWN.test(one));
             return isPages ? [{ path, collection: 'guides', ...(isQuarto && { url: `/${path}/` }) }] : [];
           }),
-    skip: root?.skip ?? [],
+    skip: [...(root?.skip ?? []), ...copies],
     static: [
       ...['public', 'static', 'docs/public'].filter((path) => files.isFolder(path)),
       // Quarto serves the whole repository, and Sphinx reads paths with a slash from the folder of its pages.
@@ -129,6 +135,8 @@ function contentsIn(
     const name = CONTENTS.find((one) => {
       const text = files.text([posix.join(folder, one)]);
       if (one === QUARTO) return /^ +chapters:[ \t]*$/m.test(text ?? '');
+      // The menu of a page that shows the files of the folder above.
+      if (/\]\(\.\.\//.test(text ?? '') && !/\]\((?!\.\.\/)[^()\n]*\.md\b/.test(text ?? '')) return false;
       if (one !== 'index.md' || text === undefined) return text !== undefined;
       // Pages of a list may have lists themselves.
       return TOCTREE.test(text) && ![...paths.keys()].some((path) => folder.startsWith(`${path}/`));
@@ -183,7 +191,8 @@ const FEWEST_MODULES = 3;
 
 /**
  * Returns the numbered folders of the root as one course, and the paths of other pages: `01-docker/README.md`,
- * `01-docker/setup/install.md`, `02-terraform/README.md`.
+ * `01-docker/setup/install.md`, `02-terraform/README.md`. Translations are in folders of their own, such as
+ * `translations/de/01-docker/README.md`.
  */
 function courseInRoot(
   files: SiteFiles,
@@ -198,8 +207,18 @@ function courseInRoot(
     const isPage = kind === 'file' ? MARKDOWN.test(name) && !README.test(name) : hasAnyPage(files, name);
     return isPage && !HIDDEN.test(name) && !MODULE.test(name) ? [name] : [];
   });
-  const courseSlug = slugOf(title, 'course');
-  return { folders: [{ path: '.', collection: 'lessons', defaults: { courseSlug } }], skip: others };
+  const translations = translationsOf(files, modules[0] as string, '');
+  const isTranslation = (name: string): boolean => translations.includes(`${name}/{locale}`);
+  const folders = ['.', ...translations].map((path) => ({
+    path,
+    collection: 'lessons',
+    defaults: { courseSlug: slugOf(title, 'course') },
+  }));
+  const originals = others.filter((name) => !isTranslation(name));
+  return {
+    folders,
+    skip: ['', ...translations].flatMap((folder) => originals.map((name) => posix.join(folder, name))),
+  };
 }
 
 /** The name of a module of a course. */
