@@ -182,6 +182,27 @@ describe('folders of Markdown', () => {
   });
 });
 
+it('guides have the languages in the names of their files, and those of the largest folder keep their slugs', () => {
+  const { folders, others } = imported('folders', {
+    'README.md': page('Guides'),
+    ...pages('guides/a.md', 'guides/c.md'),
+    ...pages('pages/a.en.mdx', 'pages/a.fr.mdx', 'pages/b/b.en.mdx', 'pages/b/b.fr.mdx', 'pages/c.en.mdx'),
+  });
+  expect(folders).toEqual({
+    guides: { collection: 'guides', slug: 'guides-{slug}' },
+    'pages/{slug}.{locale}': { collection: 'guides' },
+  });
+  expect(others).toEqual([
+    'guide guides-a a',
+    'guide guides-c c',
+    'guide a a.en.mdx',
+    'guide a a.fr.mdx',
+    'guide b-b b.en.mdx',
+    'guide b-b b.fr.mdx',
+    'guide c c.en.mdx',
+  ]);
+});
+
 it('posts with equal names get slugs with their dates', () => {
   const { folders } = imported('jekyll', {
     '_config.yml': 'title: T\n',

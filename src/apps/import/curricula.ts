@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { append } from '../../base/multi-map.js';
 import { baseFolder, MARKDOWN, slugFrom } from '../../read/content/folders.js';
 import type { MappedFolder } from '../../read/content/path-match.js';
 import { TOCTREE } from '../../read/content/table-of-contents.js';
@@ -82,8 +83,9 @@ export function plainFolders(_config: string, files: SiteFiles): ImportedSite {
   const listed = contentsIn(files, folders, title);
   const root = listed.length > 0 ? undefined : courseInRoot(files, title);
   const courses = listed.length > 0 ? listed : (root?.folders ?? coursesIn(files, folders));
+  const guides = courses.length > 0 ? undefined : guidesIn(files, isQuarto);
   const translations = courses.filter(({ path }) => path.includes('{locale}'));
-  const locales = translations.length === 0 ? [] : languagesOf(files, courses);
+  const locales = guides?.locales ?? (translations.length === 0 ? [] : languagesOf(files, courses));
   const defaultLocale = locales.includes('en') ? 'en' : (locales[0] ?? 'en');
   // Some tools write the originals among the translations once more.
   const copies = translations.flatMap(({ path }) => {
@@ -94,13 +96,7 @@ export function plainFolders(_config: string, files: SiteFiles): ImportedSite {
     title,
     defaultLocale,
     locales,
-    folders:
-      courses.length > 0
-        ? courses
-        : files.foldersIn('').flatMap((path) => {
-            const isPages = !HIDDEN.test(path) && files.filesIn(path).some((one) => MARKDOWN.test(one));
-            return isPages ? [{ path, collection: 'guides', ...(isQuarto && { url: `/${path}/` }) }] : [];
-          }),
+    folders: guides?.folders ?? courses,
     skip: [...(root?.skip ?? []), ...copies],
     static: [
       ...['public', 'static', 'docs/public'].filter((path) => files.isFolder(path)),
@@ -108,8 +104,43 @@ export function plainFolders(_config: string, files: SiteFiles): ImportedSite {
       ...(isQuarto ? ['.'] : []),
       ...courses.flatMap(({ path, order = '' }) => (/(?:_toc\.yml|index\.md)$/.test(order) ? [path] : [])),
     ],
-    notes: courses.length > 0 ? [] : ['No courses were found: no folder has a page and numbered files.'],
+    notes: guides === undefined ? [] : ['No courses were found: no folder has a page and numbered files.'],
   };
+}
+
+/** Returns the folders of the root that have pages, as guides, and the languages in the names of their files. */
+function guidesIn(files: SiteFiles, isQuarto: boolean): Pick<ImportedSite, 'folders' | 'locales'> {
+  const paths = files.foldersIn('').filter((path) => !HIDDEN.test(path) && hasAnyPage(files, path));
+  const isTranslated = paths.some((path) => {
+    const names = pagesByName(files, path);
+    const inSeveral = [...names.values()].filter(({ length }) => length > 1).flat();
+    return 2 * inSeveral.length > [...names.values()].flat().length;
+  });
+  const locales = new Set<string>();
+  const folders = paths.map((path) => {
+    const languages = isTranslated ? [...pagesByName(files, path).values()].flat() : [];
+    const named = languages.filter(isLanguage);
+    const isNamed = 2 * named.length > languages.length;
+    if (isNamed) for (const language of named) locales.add(language);
+    return {
+      path: isNamed ? posix.join(path, '{slug}.{locale}') : path,
+      collection: 'guides',
+      ...(isQuarto && { url: `/${path}/` }),
+    };
+  });
+  return { folders, locales: [...locales] };
+}
+
+/** Returns the languages of the pages in a folder, by their names: `about.de.md`. That of a name without one is empty. */
+function pagesByName(files: SiteFiles, folder: string): ReadonlyMap<string, readonly string[]> {
+  const pages = new Map<string, string[]>();
+  for (const path of files.filesIn(folder).filter((one) => MARKDOWN.test(one))) {
+    const name = path.replace(MARKDOWN, '');
+    const language = /\.([\w-]+)$/.exec(name)?.[1] ?? '';
+    if (isLanguage(language)) append(pages, name.slice(0, -language.length - 1), language);
+    else append(pages, name, '');
+  }
+  return pages;
 }
 
 /** Names of folders without content. */

@@ -1,6 +1,6 @@
 import { append } from '../../base/multi-map.js';
 import { slugToTellApart } from '../../read/content/folders.js';
-import type { Layout, MappedFolder } from '../../read/content/path-match.js';
+import type { ImportedPath, Layout, MappedFolder } from '../../read/content/path-match.js';
 
 /** Returns folders with forms of slugs under which their files have no equal slugs, as far as the names of files allow. */
 export function withoutEqualSlugs(
@@ -8,18 +8,22 @@ export function withoutEqualSlugs(
   paths: Iterable<string>,
   { match }: Layout,
 ): readonly MappedFolder[] {
-  const bySlug = new Map<string, string[]>();
+  const bySlug = new Map<string, ImportedPath[]>();
+  const sizes = new Map<string, number>();
   for (const path of paths) {
-    const { collection, locale, slug } = match(path) ?? {};
-    append(bySlug, `${collection?.type} ${locale?.code} ${slug}`, path);
+    const { collection, locale, slug, imported } = match(path) ?? {};
+    if (imported === undefined) continue;
+    append(bySlug, `${collection?.type} ${locale?.code} ${slug}`, imported);
+    sizes.set(imported.folder.path, (sizes.get(imported.folder.path) ?? 0) + 1);
   }
+  const sizeOf = ({ folder }: ImportedPath): number => sizes.get(folder.path) ?? 0;
   const forms = new Map<string, string>();
-  for (const [first = '', ...others] of bySlug.values()) {
-    const before = match(first)?.imported;
-    for (const other of others) {
-      const imported = match(other)?.imported;
-      const form = imported && before && slugToTellApart(imported, before);
-      const path = imported?.folder.path ?? '';
+  for (const equal of bySlug.values()) {
+    // The folder with the most pages keeps its slugs.
+    const [before, ...others] = equal.sort((a, b) => sizeOf(b) - sizeOf(a));
+    for (const imported of others) {
+      const { path } = imported.folder;
+      const form = before && slugToTellApart(imported, before);
       // A form with the day tells more apart than one without.
       if (form !== undefined && form.length > (forms.get(path)?.length ?? 0)) forms.set(path, form);
     }
