@@ -58,6 +58,10 @@ describe('code on a page', () => {
 
   it('reads the first word as the language', () => {
     expect(blockOf(fence('js title="a.js" {1,2}', 'const a = 1'))).toContain('hljs-keyword');
+    // rustdoc and mdBook have settings after a comma.
+    expect(blockOf(fence('rust,ignore,editable', 'fn a() {}'))).toMatch(
+      /data-language="rust"><code class="language-rust"><span class="hljs-keyword">/,
+    );
   });
 
   it('is plain if it is so long that highlighting could take long', () => {

@@ -201,7 +201,9 @@ describe('components of MDX', () => {
           const { text: result, lines } = withoutComponents(text, rule);
           const all = text.split('\n').map((_, line) => line);
           expect(result.split('\n')).toHaveLength((lines ?? all).length);
-          expect([...new Set(lines ?? all)]).toEqual(all);
+          // A title goes to the line above, and every other line stays in its place.
+          expect((lines ?? []).filter((line) => !all.includes(line))).toEqual([]);
+          expect((lines ?? []).toSorted((a, b) => a - b)).toEqual(lines ?? []);
           if (!/[<{`~:!]|import/.test(text)) expect(result).toBe(text);
         },
       ),
@@ -374,6 +376,16 @@ it.each([
   ['{{< vimeo 19899678 >}}', '![](https://vimeo.com/19899678)'],
 ])('%s is %s', (shortcode, markdown) => {
   expect(unwrap(shortcode)).toBe(markdown);
+});
+
+it('lines of Rust that mdBook hides are left out', () => {
+  const code = ['# fn main() {', 'let a = 1;', '#[test]', '#', '  # }', '```', '# A heading'];
+  expect(withoutComponents(['```rust,ignore', ...code].join('\n'), 'unwrap')).toEqual({
+    text: ['```rust,ignore', 'let a = 1;', '#[test]', '```', '# A heading'].join('\n'),
+    lines: [0, 2, 3, 6, 7],
+  });
+  for (const kept of ['sh', 'rusty', ''])
+    expect(unwrap('```' + kept, ...code)).toBe(['```' + kept, ...code].join('\n'));
 });
 
 describe('tags of HTML', () => {

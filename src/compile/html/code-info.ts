@@ -17,6 +17,7 @@ export interface CodeInfo {
  * py title="app.py" hl_lines="2 4-5"  MkDocs
  * go {hl_lines=[2,"4-5"]}             Hugo
  * {.python title="app.py"}            Pandoc
+ * rust,ignore                         rustdoc, mdBook
  * ```
  *
  * Lines have numbers by `showLineNumbers`, `linenums="1"`, `:line-numbers=1`, `linenos=true, linenostart=1`, `.numberLines`.
@@ -25,7 +26,7 @@ export interface CodeInfo {
  * @param rest The words after it.
  */
 export function codeInfo(word: string, rest: string): CodeInfo {
-  const [, name = '', more = ''] = /^(?:\{\.)?([^{}:]*)(.*)$/s.exec(word) ?? [];
+  const [, name = '', more = ''] = /^(?:\{\.)?([^{}:,]*)(.*)$/s.exec(word) ?? [];
   const written = `${more} ${rest}`;
   const numbers = NUMBERS.exec(written);
   const [, start, inBraces = start] = numbers ?? [];

@@ -25,6 +25,10 @@ const MOST_NESTED = 8;
 /** `::youtube[Title]{#id}`: a directive without text. */
 const LEAF = /^[ \t]*::[A-Za-z][\w-]*(?:\[[^\]]*\])?\{[^{}]*\}[ \t]*$/;
 
+/** The beginning of a block of Rust, and a line in it that mdBook does not show. */
+const RUST = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*rust(?![\w-])/;
+const HIDDEN_LINE = /^[ \t>]*#(?:[ \t].*)?$/;
+
 const UNRUN = 'Write as Markdown what it shows, or remove it.';
 
 /** A tag alone on its line: the text between it and its partner may be indented, or is a block. */
@@ -42,7 +46,7 @@ export interface BlockTag {
 /** Markdown, line by line. */
 export interface MarkdownLines {
   readonly text: string;
-  /** The line of the source for each line, from 0; absent if the two have the same lines. */
+  /** The line of the source for each line, from 0; absent if nothing was replaced. */
   readonly lines?: readonly number[];
 }
 
@@ -60,7 +64,7 @@ export function withoutContainers(
 ): MarkdownLines {
   if (
     tags.size === 0 &&
-    !/^[ \t>]*(?::::|::[a-z]|:[ \t]|\/\/\/|!!!|\?\?\?|===|(?:`{3,}|~{3,})[ \t]*\{)/m.test(text)
+    !/^[ \t>]*(?::::|::[a-z]|:[ \t]|\/\/\/|!!!|\?\?\?|===|(?:`{3,}|~{3,})[ \t]*(?:\{|rust))/m.test(text)
   )
     return { text };
   const writer = new ContainerWriter(text.split('\n'), tags, report);
@@ -76,6 +80,7 @@ class ContainerWriter {
   readonly #lines: number[] = [];
   #number = 0;
   #fence = '';
+  #isRust = false;
 
   constructor(
     source: readonly string[],
@@ -91,7 +96,7 @@ class ContainerWriter {
     for (; this.#number < this.#source.length; this.#number++)
       this.#addLine(this.#source[this.#number] as string);
     const text = this.#result.join('\n');
-    return this.#result.length === this.#source.length ? { text } : { text, lines: this.#lines };
+    return { text, lines: this.#lines };
   }
 
   #push(line: string): void {
@@ -127,8 +132,11 @@ class ContainerWriter {
       this.#openDirective(directive, line, margin);
       return;
     }
-    if (!isCode) this.#fence = fenceAt(line, margin) ?? '';
-    else if (closesFence(line, margin, this.#fence)) this.#fence = '';
+    if (isCode && this.#isRust && HIDDEN_LINE.test(line)) return;
+    if (!isCode) {
+      this.#fence = fenceAt(line, margin) ?? '';
+      this.#isRust = RUST.test(line);
+    } else if (closesFence(line, margin, this.#fence)) this.#fence = '';
     if (!isCode && LEAF.test(line))
       this.#report(
         this.#number,
