@@ -61,6 +61,40 @@ describe('components of MDX', () => {
     expect(read('A', '```{code-cell}', ':tags: [remove-cell]', 'y = 1', '```', 'B')).toEqual([empty]);
     expect(read('A', '```{raw} jupyter', '<div>', '</div>', '```', 'B')).toEqual([empty]);
     expect(read('```{r}', 'include = FALSE', '```')).toHaveLength(2);
+    expect(read('```{r}', '#| echo: false', '#| eval: false', 'y', '```', 'B')).toEqual([empty.slice(1)]);
+  });
+
+  it('and cells show neither their options nor code that their author hides', () => {
+    const read = (...lines: readonly string[]) => {
+      const messages: string[] = [];
+      const { text } = withoutComponents(lines.join('\n'), 'unwrap', false, ({ message }) =>
+        messages.push(message),
+      );
+      return [text.trim(), messages.length];
+    };
+    expect(read('```{r}', '#| label: a', '#| fig-cap: |', '#|   Text.', 'y', '```')).toEqual([
+      '```r\ny\n```',
+      1,
+    ]);
+    expect(read('```{r, results="hide"}', 'y', '```')).toEqual(['```r\ny\n```', 0]);
+    for (const hidden of [
+      ['```{r}', '#| echo: false'],
+      ['```{r, echo=FALSE}'],
+      ['```{code-cell}', ':tags: [remove-input]'],
+    ])
+      expect(read(...hidden, 'y', '```')).toEqual(['', 1]);
+    expect(read('```{r}', '#| label: [', 'y', '```')).toEqual(['```r\ny\n```', 1]);
+    expect(read('```{ojs}', '//| echo: false', 'y', '```')).toEqual(['', 1]);
+  });
+
+  it('and cells that show a picture of the repository become that picture', () => {
+    const cell = ['```{r}', '#| fig-cap: "A *plot*"', '#| fig-alt: |', '#|   Points', '#|   in [rows].'];
+    expect(unwrap(...cell, 'knitr::include_graphics("images/a.png", dpi = 270)', '```').trim()).toBe(
+      '![Points in \\[rows\\].](images/a.png) *A *plot**',
+    );
+    expect(
+      unwrap('```{r, echo=FALSE, fig.cap="A"}', "include_graphics('a.png')", '```', 'B').split('\n'),
+    ).toEqual(['![](a.png) *A*', '', '', 'B']);
   });
 
   it('and values in code that other programs fill in are reported', () => {

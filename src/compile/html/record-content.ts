@@ -126,9 +126,10 @@ function factOf(name: string, value: Value, shape: Shape, context: ContentContex
   return { label, value: factValue(name, value, shape, context), isPlain: PLAIN.has(name) };
 }
 
-/** Returns whether the page shows a field anyway: a lead, which may be cut, in its first text, or a term in its title. */
+/** Returns whether the page shows a field anyway: a lead, which may be cut, in its first text, or a term or section in its title. */
 function isRepeated(name: string, lead: string, fields: Fields): boolean {
   const [value, first] = [String(fields[name]), fields[lead]];
+  if (name === 'section') return value === fields['title'];
   if (name === 'term') return String(fields['title']).toLowerCase().includes(value.toLowerCase());
   if (name === lead || !LEADS.has(name) || typeof first !== 'string') return false;
   return firstParagraph(first).startsWith(value.replace(/…$/, '').trim());

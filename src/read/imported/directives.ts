@@ -1,5 +1,7 @@
 import { fenceAt } from '../content/markdown/fence.js';
 import { type BlockKind, containerOf } from './blocks.js';
+import { isCell, readCell } from './cells.js';
+import { pictureOf } from './token.js';
 
 /** A directive of MyST, or a cell of Quarto, that a fence or colons open. */
 export interface Directive {
@@ -21,9 +23,6 @@ export interface Directive {
 
 const OPENING = /^([ \t>]*)(`{3,}|~{3,}|:{3,})[ \t]*\{([\w:.=-]+)(?![\w:.=-])[^{}]*\}(.*)$/s;
 
-/** Languages whose cells Quarto and R Markdown run. */
-const RUN = /^(?:python|r|julia|ojs|bash|sql|code-cell)$/i;
-
 /** Returns the directive that a line opens. Between colons, code and what is unknown are not directives. */
 export function directiveAt(source: readonly string[], line: number): Directive | undefined {
   const match = OPENING.exec(source[line] as string);
@@ -43,9 +42,20 @@ export function directiveAt(source: readonly string[], line: number): Directive 
   if (links !== undefined) return { ...about, ...links, isShown: true };
   if (/^(?:figure|image|figure-md)$/.test(name))
     return { ...about, opening: `![${options.get('alt') ?? ''}](${argument})`, isShown: true };
-  const isUnseen = RUN.test(name) ? isHidden(source, line) : name === 'raw' && argument !== 'html';
-  const unseen = isUnseen ? innerLines(source, line, marks) : undefined;
-  if (unseen !== undefined) return { ...about, opening: '', lines: unseen.map(() => ''), isShown: true };
+  const inner = isCell(name) || name === 'raw' ? innerLines(source, line, marks) : undefined;
+  const without = inner?.map(() => '') ?? [];
+  if (inner !== undefined && name === 'raw' && argument !== 'html')
+    return { ...about, opening: '', lines: without, isShown: true };
+  if (isCell(name)) {
+    const cell = readCell(source[line] as string, inner ?? source.slice(line + 1, line + 30), count);
+    const language = name === 'code-cell' ? argument.replace(/^i?python\d?$/, 'python') : name;
+    const { shown, picture } = cell;
+    const isShown = shown === 'nothing' || picture !== undefined || !cell.hasOutput;
+    if (inner === undefined || shown === 'code')
+      return { ...about, lines: without.slice(0, cell.options), code: language, isShown, isRun: true };
+    const opening = picture === undefined ? '' : pictureOf(picture.path, picture.alt, picture.caption);
+    return { ...about, opening, lines: without, isShown, isRun: true };
+  }
   const opening = GATES.get(name);
   if (opening !== undefined) return { ...about, opening, isShown: true };
   const block = options.get('class') === 'dropdown' ? DROPDOWN : (containerOf(name) ?? TITLED.get(name));
@@ -61,10 +71,6 @@ export function directiveAt(source: readonly string[], line: number): Directive 
     return { ...about, code, isShown: true };
   }
   if (name === 'math' || name === 'mermaid') return { ...about, code: name, isShown: argument === '' };
-  if (RUN.test(name)) {
-    const language = name === 'code-cell' ? argument.replace(/^i?python\d?$/, 'python') : name;
-    return { ...about, code: language, isShown: isNotRun(source, line), isRun: true };
-  }
   return { name, marks, title: '', lines: [], code: '', isShown: false };
 }
 
@@ -184,19 +190,4 @@ function optionsAfter(
       ? { options, count: at - line }
       : { options: new Map(), count: 0 };
   return { options, count: at - line - 1 };
-}
-
-/** Returns whether a cell is only shown: its options say that it is not run. */
-function isNotRun(source: readonly string[], line: number): boolean {
-  return source.slice(line, line + 6).some((one) => /\beval\s*[:=]\s*false\b/i.test(one));
-}
-
-/** Returns whether readers see neither the code of a cell nor its output: its options say so. */
-function isHidden(source: readonly string[], line: number): boolean {
-  const [opening = '', ...below] = source.slice(line, line + 6);
-  const options = below.filter((one) => /^[ \t]*(?:#\||:?tags:)/.test(one));
-  return (
-    /\binclude[ \t]*=[ \t]*f(?:alse)?\b/i.test(opening) ||
-    options.some((one) => /\binclude:[ \t]*false\b|\bremove[-_]cell\b/.test(one))
-  );
 }

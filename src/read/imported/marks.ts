@@ -1,7 +1,7 @@
 import { braceEnd } from './attributes.js';
 import { containerOf } from './blocks.js';
 import { spanEnd } from './code-end.js';
-import { anchorOf, shortened, type Token } from './token.js';
+import { anchorOf, pictureOf, shortened, type Token } from './token.js';
 
 /**
  * Matches small marks of other dialects of Markdown:
@@ -142,14 +142,11 @@ function attributes(
   const block = kind.find((one) => one?.alert !== undefined);
   if (block !== undefined) return [{ start, end, text: '', isParagraph: true, block }];
   const alt = /\balt=(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')/.exec(mark);
-  const picture = alt === null ? null : /!\[([^[\]]*)\](\([^()\n]*\))$/.exec(line.slice(-LONGEST_PICTURE));
+  const picture = alt === null ? null : /!\[([^[\]]*)\]\(([^()\n]*)\)$/.exec(line.slice(-LONGEST_PICTURE));
   if (alt !== null && picture !== null) {
     const [whole, caption = '', address = ''] = picture;
     const words = (alt[1] ?? alt[2] ?? '').replace(/\\(?=["'])/g, '');
-    const shown = caption === '' || caption === words ? '' : ` *${caption}*`;
-    // In an attribute, these characters are text.
-    const escaped = words.replace(/[\\`*[\]$<]/g, '\\$&');
-    return [{ start: start - whole.length, end, text: `![${escaped}]${address}${shown}` }];
+    return [{ start: start - whole.length, end, text: pictureOf(address, words, caption) + anchorOf(id) }];
   }
   // A span of Pandoc, also in a term: a line that begins with a tag is not one. A link or a picture would end with its address.
   const span =

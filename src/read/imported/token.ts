@@ -41,6 +41,13 @@ export interface Token {
   partner?: Token;
 }
 
+/** Returns a picture in Markdown, with its caption after it. */
+export function pictureOf(address: string, alt: string, caption: string): string {
+  const words = alt.replace(/[\\`*[\]$<]/g, '\\$&').replace(/\s+/g, ' ');
+  const below = caption === '' || caption === alt ? '' : ` *${caption.replace(/\s+/g, ' ')}*`;
+  return `![${words}](${address})${below}`;
+}
+
 /** Returns a place where links with an id lead, as pages show it; nothing without an id. */
 export function anchorOf(id: string | undefined): string {
   return id === undefined ? '' : `<a id="${id}"></a>`;

@@ -1,0 +1,63 @@
+import { load } from 'js-yaml';
+
+/** What readers see of a cell of Quarto, R Markdown or MyST: code that these programs run. */
+export interface Cell {
+  /** How many of its lines are options: `#| echo: false`. */
+  readonly options: number;
+  readonly shown: 'code' | 'output' | 'nothing';
+  readonly hasOutput: boolean;
+  /** A picture of the repository, if that is all that it shows. */
+  readonly picture?: { readonly path: string; readonly alt: string; readonly caption: string } | undefined;
+}
+
+/** Returns whether a name between braces is that of a language whose cells are run. */
+export function isCell(name: string): boolean {
+  return /^(?:python|r|julia|ojs|bash|sql|code-cell)$/i.test(name);
+}
+
+const OPTION = /^[ \t>]*(?:#|\/\/)\|[ ]?/;
+
+const PICTURE = /^(?:knitr::)?include_graphics\(\s*(?:path\s*=\s*)?(["'])([^"'\n]+)\1[^()]*\)$/;
+
+/**
+ * Reads the options of a cell.
+ *
+ * @param opening Its first line, with options of R Markdown: `{r, echo=FALSE, fig.cap="A plot"}`.
+ * @param inner Its other lines.
+ * @param before How many of them are options of a directive: `:tags: [remove-cell]`.
+ */
+export function readCell(opening: string, inner: readonly string[], before: number): Cell {
+  const after = inner.slice(before).findIndex((line) => !OPTION.test(line));
+  const options = after === -1 ? inner.length : before + after;
+  const tags = inner.slice(0, before).join('\n');
+  const written = valuesOf(inner.slice(before, options));
+  const value = (name: string): string => String(written[name] ?? inOpening(opening, name) ?? '').trim();
+  const isOff = (name: string): boolean => /^(?:f|false|hide)$/i.test(value(name));
+  const isRemoved = /\bremove[-_]cell\b/.test(tags + value('tags'));
+  const hasOutput = !(isOff('eval') || isOff('output') || isOff('results'));
+  const isHidden = isOff('echo') || /\bremove[-_]input\b/.test(tags + value('tags'));
+  const [, , path] = PICTURE.exec(inner.slice(options).join('\n').trim()) ?? [];
+  if (isRemoved || isOff('include') || (isHidden && !hasOutput))
+    return { options, shown: 'nothing', hasOutput };
+  if (path === undefined || !hasOutput) return { options, shown: isHidden ? 'output' : 'code', hasOutput };
+  // The code says nothing that the picture does not show.
+  const picture = { path, alt: value('fig-alt'), caption: value('fig-cap') };
+  return { options, shown: 'output', hasOutput, picture };
+}
+
+/** Returns the values of the options of a cell; none if they are not YAML. */
+function valuesOf(lines: readonly string[]): Readonly<Record<string, unknown>> {
+  try {
+    const values = load(lines.map((line) => line.replace(OPTION, '')).join('\n'));
+    return typeof values === 'object' && values !== null ? { ...values } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Returns the value of an option of R Markdown, whose names have dots: `fig.cap`. */
+function inOpening(opening: string, name: string): string | undefined {
+  const written = name.replace('-', '[.-]');
+  const match = new RegExp(`[\\s,]${written}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|(\\w+))`).exec(opening);
+  return match?.slice(1).find((one) => one !== undefined);
+}
