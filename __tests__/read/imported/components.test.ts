@@ -87,6 +87,33 @@ describe('components of MDX', () => {
     expect(read('```{ojs}', '//| echo: false', 'y', '```')).toEqual(['', 1]);
   });
 
+  it('and references of Quarto lead to the ids of their page, or are reported', () => {
+    const page = [
+      '## A {#sec-a}',
+      '',
+      '```{r}',
+      '#| label: fig-b',
+      'y',
+      '```',
+      '',
+      '@sec-a, (@fig-b), @fig-c.',
+    ];
+    const messages: string[] = [];
+    const { text } = withoutComponents(page.join('\n'), 'unwrap', false, ({ message }) =>
+      messages.push(message),
+    );
+    expect(text.split('\n').slice(2)).toEqual([
+      '<a id="fig-b"></a>',
+      '```r',
+      'y',
+      '```',
+      '',
+      '[Section](#sec-a), ([Figure](#fig-b)), @fig-c.',
+    ]);
+    expect(messages).toContain('Pages show "@fig-c" itself: this page has no such id.');
+    expect(unwrap('me@fig-b.org and `@fig-b`')).toBe('me@fig-b.org and `@fig-b`');
+  });
+
   it('and cells that show a picture of the repository become that picture', () => {
     const cell = ['```{r}', '#| fig-cap: "A *plot*"', '#| fig-alt: |', '#|   Points', '#|   in [rows].'];
     expect(unwrap(...cell, 'knitr::include_graphics("images/a.png", dpi = 270)', '```').trim()).toBe(

@@ -1,11 +1,13 @@
 import { load } from 'js-yaml';
 
 /** What readers see of a cell of Quarto, R Markdown or MyST: code that these programs run. */
-export interface Cell {
+export interface CodeCell {
   /** How many of its lines are options: `#| echo: false`. */
   readonly options: number;
   readonly shown: 'code' | 'output' | 'nothing';
   readonly hasOutput: boolean;
+  /** The id to which references lead. */
+  readonly label: string | undefined;
   /** A picture of the repository, if that is all that it shows. */
   readonly picture?: { readonly path: string; readonly alt: string; readonly caption: string } | undefined;
 }
@@ -26,7 +28,7 @@ const PICTURE = /^(?:knitr::)?include_graphics\(\s*(?:path\s*=\s*)?(["'])([^"'\n
  * @param inner Its other lines.
  * @param before How many of them are options of a directive: `:tags: [remove-cell]`.
  */
-export function readCell(opening: string, inner: readonly string[], before: number): Cell {
+export function readCell(opening: string, inner: readonly string[], before: number): CodeCell {
   const after = inner.slice(before).findIndex((line) => !OPTION.test(line));
   const options = after === -1 ? inner.length : before + after;
   const tags = inner.slice(0, before).join('\n');
@@ -36,13 +38,14 @@ export function readCell(opening: string, inner: readonly string[], before: numb
   const isRemoved = /\bremove[-_]cell\b/.test(tags + value('tags'));
   const hasOutput = !(isOff('eval') || isOff('output') || isOff('results'));
   const isHidden = isOff('echo') || /\bremove[-_]input\b/.test(tags + value('tags'));
+  const label = /^[\w-]+$/.exec(value('label'))?.[0];
+  const cell = { options, hasOutput, label };
   const [, , path] = PICTURE.exec(inner.slice(options).join('\n').trim()) ?? [];
-  if (isRemoved || isOff('include') || (isHidden && !hasOutput))
-    return { options, shown: 'nothing', hasOutput };
-  if (path === undefined || !hasOutput) return { options, shown: isHidden ? 'output' : 'code', hasOutput };
+  if (isRemoved || isOff('include') || (isHidden && !hasOutput)) return { ...cell, shown: 'nothing' };
+  if (path === undefined || !hasOutput) return { ...cell, shown: isHidden ? 'output' : 'code' };
   // The code says nothing that the picture does not show.
   const picture = { path, alt: value('fig-alt'), caption: value('fig-cap') };
-  return { options, shown: 'output', hasOutput, picture };
+  return { ...cell, shown: 'output', picture };
 }
 
 /** Returns the values of the options of a cell; none if they are not YAML. */

@@ -11,6 +11,7 @@ import { type BlockTag, type MarkdownLines, withoutContainers } from './containe
 import { LineStarts } from './line-starts.js';
 import { hasHeadingIds, MARKS, markToken } from './marks.js';
 import { questionToken, UNREAD } from './question-component.js';
+import { idsIn, REFERENCE, referenceToken } from './references.js';
 import { liquidValue, template, unknownValue, valuesInCode, videoOf } from './templates.js';
 import { ADDRESS_BEFORE, anchorOf, type Loss, shownTag, type Token } from './token.js';
 
@@ -142,7 +143,7 @@ function paired(tokens: readonly Token[]): readonly Token[] {
 }
 
 const OPENERS = new RegExp(
-  String.raw`\\[\\\`<{$]|^[ \t>]*(?:\`{3,}|~{3,})|\`+|\$+|<!--|<\/?[A-Za-z][\w.-]*(?=[\s/>])|<\/?>|\{\{[<%]|\{%|\{\{|\{\/\*|\{(?:' '|" ")\}|^import\s+(?:['"]|[\w{*][^\n]*(?:from\s*['"]|[{,]\s*$))|^export\s+(?:const|let|default|function|async|class|[{*])|${MARKS.source}`,
+  String.raw`\\[\\\`<{$]|^[ \t>]*(?:\`{3,}|~{3,})|\`+|\$+|<!--|<\/?[A-Za-z][\w.-]*(?=[\s/>])|<\/?>|\{\{[<%]|\{%|\{\{|\{\/\*|\{(?:' '|" ")\}|^import\s+(?:['"]|[\w{*][^\n]*(?:from\s*['"]|[{,]\s*$))|^export\s+(?:const|let|default|function|async|class|[{*])|${REFERENCE.source}|${MARKS.source}`,
   'gm',
 );
 
@@ -152,6 +153,7 @@ function scan(text: string, isMdx = false): readonly Token[] {
   const lineStarts = new LineStarts(text);
   const closings = new Closings(text);
   const isDocBuilder = once(() => hasHeadingIds(text));
+  const ids = once(() => idsIn(text));
   /** The fences of the directives that are open. */
   const directives: string[] = [];
   for (let match = opener.exec(text); match !== null; match = opener.exec(text)) {
@@ -167,9 +169,13 @@ function scan(text: string, isMdx = false): readonly Token[] {
       continue;
     }
     if (/^[ \t]\[\[/.test(mark) && !isMdx && !isDocBuilder()) continue;
-    const question = mark === '<Question' ? questionToken(text, start) : undefined;
+    const known = mark.startsWith('@')
+      ? referenceToken(mark, start, ids())
+      : mark === '<Question'
+        ? questionToken(text, start)
+        : undefined;
     const token =
-      question === undefined ? tokenAt(text, start, mark, isMdx, lineStarts.of(start), closings) : [question];
+      known === undefined ? tokenAt(text, start, mark, isMdx, lineStarts.of(start), closings) : [known];
     if (token === undefined) continue;
     tokens.push(...token);
     opener.lastIndex = (token.at(-1) as Token).end;

@@ -1,7 +1,8 @@
 import { fenceAt } from '../content/markdown/fence.js';
 import { type BlockKind, containerOf } from './blocks.js';
-import { isCell, readCell } from './cells.js';
-import { pictureOf } from './token.js';
+import { type CodeCell, isCell, readCell } from './cells.js';
+import { REFERENCE } from './references.js';
+import { anchorOf, pictureOf } from './token.js';
 
 /** A directive of MyST, or a cell of Quarto, that a fence or colons open. */
 export interface Directive {
@@ -43,18 +44,11 @@ export function directiveAt(source: readonly string[], line: number): Directive 
   if (/^(?:figure|image|figure-md)$/.test(name))
     return { ...about, opening: `![${options.get('alt') ?? ''}](${argument})`, isShown: true };
   const inner = isCell(name) || name === 'raw' ? innerLines(source, line, marks) : undefined;
-  const without = inner?.map(() => '') ?? [];
   if (inner !== undefined && name === 'raw' && argument !== 'html')
-    return { ...about, opening: '', lines: without, isShown: true };
+    return { ...about, opening: '', lines: inner.map(() => ''), isShown: true };
   if (isCell(name)) {
     const cell = readCell(source[line] as string, inner ?? source.slice(line + 1, line + 30), count);
-    const language = name === 'code-cell' ? argument.replace(/^i?python\d?$/, 'python') : name;
-    const { shown, picture } = cell;
-    const isShown = shown === 'nothing' || picture !== undefined || !cell.hasOutput;
-    if (inner === undefined || shown === 'code')
-      return { ...about, lines: without.slice(0, cell.options), code: language, isShown, isRun: true };
-    const opening = picture === undefined ? '' : pictureOf(picture.path, picture.alt, picture.caption);
-    return { ...about, opening, lines: without, isShown, isRun: true };
+    return { ...about, ...cellDirective(cell, name, argument, inner), isRun: true };
   }
   const opening = GATES.get(name);
   if (opening !== undefined) return { ...about, opening, isShown: true };
@@ -72,6 +66,25 @@ export function directiveAt(source: readonly string[], line: number): Directive 
   }
   if (name === 'math' || name === 'mermaid') return { ...about, code: name, isShown: argument === '' };
   return { name, marks, title: '', lines: [], code: '', isShown: false };
+}
+
+/** Returns what is shown of a cell. Without its end, it is code. */
+function cellDirective(
+  { options, shown, hasOutput, label, picture }: CodeCell,
+  name: string,
+  argument: string,
+  inner: readonly string[] | undefined,
+): Pick<Directive, 'lines' | 'opening' | 'code' | 'isShown'> {
+  const isShown = shown === 'nothing' || picture !== undefined || !hasOutput;
+  const anchor = REFERENCE.test(`@${label}`) ? anchorOf(label) : '';
+  if (inner === undefined || shown === 'code') {
+    const code = name === 'code-cell' ? argument.replace(/^i?python\d?$/, 'python') : name;
+    // The label is one of the options, in whose lines the anchor has a place.
+    const lines = Array.from({ length: options }, (_, at) => (at === 0 ? anchor : ''));
+    return { lines, code, isShown };
+  }
+  const image = picture === undefined ? '' : pictureOf(picture.path, picture.alt, picture.caption);
+  return { opening: image + anchor, lines: inner.map(() => ''), isShown };
 }
 
 /** Directives of exercises that are pairs: what is between them is Markdown. */
