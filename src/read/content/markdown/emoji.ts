@@ -81,22 +81,19 @@ const construct: Construct = {
     const [kind, { type }] = events.at(-1) ?? ['enter', { type: 'data' }];
     const before = characterOf(previous);
     const isAfterEmoji = kind === 'exit' && type === 'emoji';
-    let name = '';
-    const end: State = (code) =>
-      emojiEnd(name + characterOf(code), 0, before, isAfterEmoji) === undefined ? nok(code) : ok(code);
+    let end: number | undefined;
     const inside: State = (code) => {
-      if (code === null || !/[a-z0-9_+:-]/.test(characterOf(code))) return nok(code);
+      if (code === null) return nok(code);
       effects.consume(code);
-      name += characterOf(code);
-      if (code !== COLON) return inside;
+      if (this.now().offset !== end) return inside;
       effects.exit('emoji');
-      return end;
+      return ok;
     };
     return (code) => {
+      end = emojiEnd(this.parser.source ?? '', this.now().offset, before, isAfterEmoji);
+      if (end === undefined) return nok(code);
       effects.enter('emoji');
-      effects.consume(code);
-      name = ':';
-      return inside;
+      return inside(code);
     };
   },
 };

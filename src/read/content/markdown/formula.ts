@@ -49,13 +49,22 @@ export function mapFormulas(
   return written + words(text.slice(from));
 }
 
-/** Returns where the formula ends that begins at an offset of a text; undefined if there is none. */
+/**
+ * Returns where the formula ends that begins at an offset of a text; undefined if there is none. The character before it
+ * is not looked at.
+ */
 export function formulaEnd(text: string, start: number): number | undefined {
-  const formula = new RegExp(FORMULA, 'y');
-  formula.lastIndex = start;
-  return formula.test(text) ? formula.lastIndex : undefined;
+  BEGINNING.lastIndex = start;
+  return BEGINNING.test(text) ? BEGINNING.lastIndex : undefined;
 }
 
-/** A formula in a paragraph: `$$x$$` or `$x$`, with the rule of `math.ts`. */
-export const FORMULA =
-  /(?<!\$)(?:\$\$(?!\s*\$)(?:\\.|[^\\$\n]|\$(?!\$)|\\?\n(?!\s*\n))+\$\$|\$(?![\s$])(?!(?:\\.|[^\\$[])*?\]\()(?:\\.|[^\\$\n]|\\?\n(?!\s*\n))+(?<!\s)\$(?!\d))/;
+/**
+ * Matches a formula in a paragraph: `$$x$$`, or `$x$` by Pandoc's rule: after the opening `$` and before the closing one
+ * there is no space, and no digit follows. The next `$` decides, so that reading takes linear time. The end of a link,
+ * `](`, ends no formula: its brackets are around both dollars, or around none.
+ */
+const BEGINNING =
+  /\$\$(?![ \t\r\n]*\$)(?:\\[^\n]|[^\\$\n]|\$(?!\$)|\\?\n(?!\s*\n))+\$\$|\$(?![ \t\r\n$])(?!(?:\\[^\n]|[^\\$[])*?\]\()(?:\\[^\n]|[^\\$\n]|\\?\n(?!\s*\n))+(?<![ \t\r\n])\$(?!\d)/y;
+
+/** Matches a formula that no other dollar is before. */
+export const FORMULA = new RegExp(`(?<!\\$)(?:${BEGINNING.source})`);

@@ -1,5 +1,5 @@
 import type { Code, Construct, Effects, State } from 'micromark-util-types';
-import { blockFormulaEnd } from './formula.js';
+import { blockFormulaEnd, formulaEnd } from './formula.js';
 import type { SyntaxExtension } from './syntax-extension.js';
 
 declare module 'micromark-util-types' {
@@ -9,21 +9,15 @@ declare module 'micromark-util-types' {
     mathData: 'mathData';
   }
   interface ParseContext {
-    /** The text that is read: whether `$$` begins a block depends on the lines after it. */
+    /** The text that is read: where a formula ends is found in it. */
     source?: string;
   }
 }
 
 const DOLLAR = 36;
-const BACKSLASH = 92;
-const OPENING = 91;
-const CLOSING = 93;
-const PARENTHESIS = 40;
 
 /**
- * Formulas in a line of text, by Pandoc's rule: after the opening `$` and before the closing one there is no space, and
- * no digit follows. The next `$` decides, so that reading takes linear time. The end of a link, `](`, ends no formula: its
- * brackets are around both dollars, or around none.
+ * Formulas in a line of text: {@link formulaEnd} says where they end.
  *
  * ```markdown
  * $x$ and $$x$$     formulas
@@ -39,58 +33,30 @@ const mathText: Construct = {
     return code !== DOLLAR || last === 'characterEscape' || last === 'mathText';
   },
   tokenize(effects, ok, nok) {
-    let dollars = 0;
-    let isEmpty = true;
-    /** Whether the last character is white space. */
-    let isAfterBlank = false;
-    /** Whether a `[` is in the formula. */
-    let hasBracket = false;
-    let isAfterBracket = false;
-
+    let end: number | undefined;
     const start: State = (code) => {
+      end = formulaEnd(this.parser.source ?? '', this.now().offset);
+      if (end === undefined) return nok(code);
       effects.enter('mathText');
-      effects.enter('mathData');
-      return opening(code);
-    };
-    const opening: State = (code) => {
-      if (code !== DOLLAR) return dollars === 1 && isBlank(code) ? nok(code) : inside(code);
-      if (++dollars > 2) return nok(code);
-      effects.consume(code);
-      return opening;
-    };
-    const inside: State = (code) => {
-      if (code === null) return nok(code);
-      if (code === DOLLAR && dollars === 1) return isAfterBlank ? nok(code) : closing(code);
-      if (isAfterBracket && code === PARENTHESIS) return nok(code);
-      hasBracket ||= code === OPENING || dollars > 1;
-      isAfterBracket = code === CLOSING && !hasBracket;
-      isAfterBlank = isBlank(code);
-      isEmpty &&= isAfterBlank || code === DOLLAR;
-      if (isLineEnd(code)) {
-        effects.exit('mathData');
-        endLine(effects, code);
-        return nextLine;
-      }
-      effects.consume(code);
-      if (code === DOLLAR) return second;
-      return code === BACKSLASH ? escaped : inside;
-    };
-    const nextLine: State = (code) => {
       effects.enter('mathData');
       return inside(code);
     };
-    const escaped: State = (code) => {
-      if (code === null || isLineEnd(code)) return inside(code);
+    const inside: State = (code) => {
+      // The cell or the heading that it begins in may end before it.
+      if (code === null) return nok(code);
+      if (isLineEnd(code)) {
+        effects.exit('mathData');
+        endLine(effects, code);
+        return nextText;
+      }
       effects.consume(code);
-      return inside;
+      return this.now().offset === end ? after : inside;
     };
-    const second: State = (code) => (code === DOLLAR && !isEmpty ? closing(code) : inside(code));
-    const closing: State = (code) => {
-      effects.consume(code);
-      return after;
+    const nextText: State = (code) => {
+      effects.enter('mathData');
+      return inside(code);
     };
     const after: State = (code) => {
-      if (dollars === 1 && code !== null && code >= 48 && code <= 57) return nok(code);
       effects.exit('mathData');
       effects.exit('mathText');
       return ok(code);
@@ -100,7 +66,8 @@ const mathText: Construct = {
 };
 
 /**
- * A block between `$$` and `$$`, each of which may be on the lines of the formula. No other construct begins within it.
+ * A block between `$$` and `$$`, each of which may be on the lines of the formula: {@link blockFormulaEnd} says where it
+ * ends. No other construct begins within it.
  *
  * ```markdown
  * $$
@@ -113,51 +80,31 @@ const mathFlow: Construct = {
   name: 'mathFlow',
   concrete: true,
   tokenize(effects, ok, nok) {
+    let end: number | undefined;
     const start: State = (code) => {
-      if (blockFormulaEnd(this.parser.source ?? '', this.now().offset) === undefined) return nok(code);
+      end = blockFormulaEnd(this.parser.source ?? '', this.now().offset);
+      if (end === undefined) return nok(code);
       effects.enter('mathFlow');
-      effects.enter('mathData');
-      effects.consume(code);
-      return opening;
-    };
-    const opening: State = (code) => {
-      effects.consume(code);
-      // To know whether a paragraph ends before it, its beginning is enough.
-      return this.interrupt ? rest : inside;
-    };
-    const inside: State = (code) => {
-      if (code === null || isLineEnd(code)) return lineEnd(code);
-      effects.consume(code);
-      if (code === DOLLAR) return second;
-      return code === BACKSLASH ? escaped : inside;
-    };
-    const lineEnd: State = (code) => {
-      effects.exit('mathData');
-      return code === null ? done(code) : effects.attempt(nextLine, lineStart, done)(code);
-    };
-    const lineStart: State = (code) => {
-      if (isLineEnd(code)) return effects.attempt(nextLine, lineStart, done)(code);
-      if (code === null) return done(code);
       effects.enter('mathData');
       return inside(code);
     };
-    const escaped: State = (code) => {
-      if (code === null || isLineEnd(code)) return inside(code);
-      effects.consume(code);
-      return inside;
-    };
-    const second: State = (code) => {
-      if (code !== DOLLAR) return inside(code);
-      effects.consume(code);
-      return rest;
-    };
-    const rest: State = (code) => {
-      if (code === null || isLineEnd(code)) {
-        effects.exit('mathData');
-        return done(code);
+    const inside: State = (code) => {
+      if (code !== null && !isLineEnd(code)) {
+        effects.consume(code);
+        return inside;
       }
-      effects.consume(code);
-      return rest;
+      effects.exit('mathData');
+      return lineEnd(code);
+    };
+    const lineEnd: State = (code) => {
+      // To know whether a paragraph ends before it, its first line is enough.
+      const isLast = code === null || this.interrupt || this.now().offset >= (end as number);
+      return isLast ? done(code) : effects.attempt(nextLine, lineStart, done)(code);
+    };
+    const lineStart: State = (code) => {
+      if (code === null || isLineEnd(code)) return lineEnd(code);
+      effects.enter('mathData');
+      return inside(code);
     };
     const done: State = (code) => {
       effects.exit('mathFlow');
@@ -187,11 +134,7 @@ function endLine(effects: Effects, code: Code): void {
 /** Formulas between dollars. */
 export const math: SyntaxExtension = { text: { [DOLLAR]: mathText }, flow: { [DOLLAR]: mathFlow } };
 
-/** micromark's codes for the ends of lines, tabs and the columns of tabs are negative. */
-function isBlank(code: Code): boolean {
-  return code === null || code < 0 || code === 32;
-}
-
+/** micromark's codes for the ends of lines are the lowest. */
 function isLineEnd(code: Code): boolean {
   return code !== null && code < -2;
 }
