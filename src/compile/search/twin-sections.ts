@@ -1,6 +1,6 @@
 import { DEFAULT_LIMITS } from '../../read/config/config.js';
 import { splitBlocks } from '../../read/content/markdown/blocks.js';
-import { limitFault } from '../../read/content/markdown/field-scan.js';
+import { limitFault } from '../../read/content/markdown/limits.js';
 import type { ScannedHeading } from '../../read/content/markdown/markdown-scan.js';
 import { plainText } from '../../read/content/markdown/plain-text.js';
 import { scanMarkdown } from '../../read/content/markdown/scan.js';

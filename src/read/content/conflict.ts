@@ -1,7 +1,6 @@
 import type { Finding, Span } from '../../model/problem.js';
 import { MARKDOWN } from './folders.js';
-import { costFault } from './markdown/limits.js';
-import { MAX_MARKDOWN_LENGTH, tooDeep } from './markdown/nesting.js';
+import { limitFault } from './markdown/limits.js';
 import { tokenize } from './markdown/tokenize.js';
 
 /**
@@ -49,8 +48,7 @@ function firstConflict(text: string, codeOf: (text: string) => readonly Span[]):
 
 /** Returns the code and comments of a Markdown text; the whole text if it cannot be read. */
 function codeOf(text: string): readonly Span[] {
-  if (text.length > MAX_MARKDOWN_LENGTH || (tooDeep(text, MAX_NESTING) ?? costFault(text)) !== undefined)
-    return [{ start: 0, end: text.length }];
+  if (limitFault(text, MAX_NESTING) !== undefined) return [{ start: 0, end: text.length }];
   return tokenize(text)
     .filter(
       ([kind, { type, start }]) =>

@@ -1,7 +1,6 @@
 import type { Finding, Span } from '../../../model/problem.js';
-import { costFault } from './limits.js';
+import { limitFault } from './limits.js';
 import type { MarkdownScan, ScannedHeading, WrittenDestination } from './markdown-scan.js';
-import { MAX_MARKDOWN_LENGTH, tooDeep } from './nesting.js';
 import { readQuizzes } from './quiz/quizzes.js';
 import { scanMarkdown } from './scan.js';
 
@@ -32,28 +31,6 @@ export function scanField(value: string, nesting: number): ScannedField {
   if (fault !== undefined) return { headings: [], links: [], tooDeep: fault };
   const scan = scanMarkdown(value);
   return { headings: scan.headings, links: fieldLinks(value, scan) };
-}
-
-/** Returns the finding for a Markdown text that is too long, too deep or too costly to be read; undefined for others. */
-export function limitFault(text: string, limit: number): Finding | undefined {
-  if (text.length > MAX_MARKDOWN_LENGTH) {
-    return {
-      rule: 'limit/nesting',
-      message: `This Markdown text has ${text.length} characters; at most ${MAX_MARKDOWN_LENGTH} can be read.`,
-      help: 'Split it into several records.',
-      start: 0,
-      end: 1,
-    };
-  }
-  const deep = tooDeep(text, limit);
-  if (deep === undefined) return costFault(text);
-  return {
-    rule: 'limit/nesting',
-    message: `${deep.what} nest deeper than ${limit} levels here.`,
-    help: 'Flatten them, or raise "limits.nesting".',
-    start: deep.offset,
-    end: deep.offset + 1,
-  };
 }
 
 /** Returns the links, pictures and definitions of links of a text and of the quizzes in it, in its order. */

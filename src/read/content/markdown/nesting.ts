@@ -1,5 +1,4 @@
-import type { Span } from '../../../model/problem.js';
-import { fencedCode } from './blocks.js';
+import { findOutsideCode } from './outside-code.js';
 
 /** The longest Markdown text that is read: the tokenizer needs more than a hundred bytes for each character. */
 export const MAX_MARKDOWN_LENGTH = 8_000_000;
@@ -15,31 +14,14 @@ export interface DeepNesting {
  * time is not linear in the depth. It counts at least as deep as CommonMark nests, and skips fenced code.
  */
 export function tooDeep(text: string, limit: number): DeepNesting | undefined {
-  // Most texts nest nowhere, so that their code is not looked for.
-  return deepOutside([], text, limit) && deepOutside(fencedCode(text), text, limit);
-}
-
-function deepOutside(code: readonly Span[], text: string, limit: number): DeepNesting | undefined {
   // Brackets can nest deeper than the limit only if there are more of them.
   const hasManyBrackets = hasMore(text, '[', limit);
-  const indents: number[] = [];
-  let next = 0;
-  for (let start = 0; start < text.length; ) {
-    const newline = text.indexOf('\n', start);
-    const end = newline === -1 ? text.length : newline;
-    const span = code[next];
-    if (span !== undefined && span.start < end) {
-      next++;
-      start = span.end + 1;
-      continue;
-    }
-    const deep =
+  return findOutsideCode(text, () => {
+    const indents: number[] = [];
+    return (start, end) =>
       marksTooDeep(text, start, end, indents, limit) ??
       (hasManyBrackets ? bracketsTooDeep(text, start, end, limit) : undefined);
-    if (deep !== undefined) return deep;
-    start = end + 1;
-  }
-  return undefined;
+  });
 }
 
 /** @param indents The columns at which the lists and quotes of the lines above have their content. */
