@@ -1,4 +1,3 @@
-import { once } from '../base/once.js';
 import type { Finding, Report, Span } from '../model/problem.js';
 import { severityOf } from '../model/rules.js';
 import type { Shape } from '../model/shape.js';
@@ -24,26 +23,7 @@ import { checkSlug, withIdentity } from './record/identity.js';
 import { readingMinutes } from './record/reading-time.js';
 import { AUTHORING, type RecordType } from './record/record-type.js';
 import { checkTexts } from './record/texts.js';
-import type { ContentRecord, ExplicitId, FormerSlug } from './records/content-record.js';
-import { fieldsDigest, listFormDigest } from './records/record-codec.js';
-
-/** The facts about a record that could not be read. */
-const UNREAD = {
-  isValid: false,
-  brief: {},
-  readingMinutes: undefined,
-  textLength: 0,
-  isDraft: false,
-  formerSlugs: [],
-  writtenId: undefined,
-  references: [],
-  urls: [],
-  dates: [],
-  links: [],
-  needs: [],
-  headings: [],
-  ids: [],
-} as const;
+import { type CheckedRecord, FEWEST_FACTS, type FormerSlug } from './records/content-record.js';
 
 /** Checks one record by itself. Returns undefined for an item of a sequence without a slug: nothing could refer to it. */
 export function checkRecord(
@@ -51,9 +31,9 @@ export function checkRecord(
   type: RecordType,
   config: Config,
   report: Report,
-): ContentRecord | undefined {
+): CheckedRecord | undefined {
   const { collection, locale, file, node } = source;
-  const slugSpan = source.slugSpan ?? { start: 0, end: 0 };
+  const slugSpan = source.slugSpan ?? FEWEST_FACTS.slugSpan;
   const slug = source.slug ?? '';
   const identity = { collection, locale, slug, file, slugSpan };
   let errors = 0;
@@ -67,7 +47,12 @@ export function checkRecord(
     const help = (): string => (source.slugSpan ? 'Change the slug.' : renameHelp(slug, source));
     checkSlug(slug, slugSpan, help, counted);
   }
-  if (node === undefined) return { ...identity, ...UNREAD, ...inMemory(source, undefined, [], []) };
+  const json = (): Uint8Array => {
+    throw new Error(`${file.path} has errors, so its fields must not be used.`);
+  };
+  const linkSpan = (): Span => FEWEST_FACTS.slugSpan;
+  const unread = { ...FEWEST_FACTS, ...identity, links: [], headings: [], json, linkSpan, node: () => node };
+  if (node === undefined) return unread;
 
   const check: SchemaCheck = {
     text: file.text,
@@ -90,48 +75,27 @@ export function checkRecord(
   const formerSlugs = checkSlugs(list?.kind === 'list' ? list.items : [], 'Change or remove it.', counted);
   const id = typeof fields['id'] === 'string' ? entryValue(node, 'id') : undefined;
   const [writtenId] = checkSlugs([id], 'Ids have the form of slugs. Change or remove it.', counted);
-  const isValid = errors === 0;
-  const { linkSpans, ids } = texts;
-  return {
-    ...identity,
-    ...texts,
+  const { linkSpans, ...textFacts } = texts;
+  const record = {
+    ...unread,
+    ...textFacts,
+    linkSpan: (place: number) => linkSpans[place]?.() ?? FEWEST_FACTS.slugSpan,
     urls: source.urls,
     dates: source.dates,
     formerSlugs,
     writtenId,
-    isValid,
     brief: briefOf(fields, type),
-    readingMinutes: type.hasReadingTime && isValid ? readingMinutes(fields) : undefined,
     isDraft: fields['draft'] === true,
-    ...inMemory(source, isValid ? publishedFields(fields) : undefined, ids, linkSpans),
   };
-}
-
-/**
- * Returns the methods of a record that has its fields and places in memory.
- *
- * @param published The fields of a valid record.
- */
-function inMemory(
-  { file, collection, node }: SourceRecord,
-  published: Fields | undefined,
-  ids: readonly ExplicitId[],
-  linkSpans: readonly (() => Span)[],
-) {
-  const fields = (): Fields => {
-    if (published === undefined) throw new Error(`${file.path} has errors, so its fields must not be used.`);
-    return published;
-  };
-  const json = once(() => Buffer.from(JSON.stringify(fields())));
-  const digest = (): string => fieldsDigest(json(), ids);
+  if (errors > 0) return record;
+  const published = publishedFields(fields);
+  const bytes = Buffer.from(JSON.stringify(published));
   return {
-    fields,
-    json,
-    textLength: published === undefined ? 0 : textLength(json(), published),
-    digest,
-    listDigest: () => (collection.listSchema === undefined ? digest() : listFormDigest(collection, fields())),
-    node: () => node,
-    linkSpan: (place: number) => linkSpans[place]?.() ?? { start: 0, end: 0 },
+    ...record,
+    isValid: true,
+    readingMinutes: type.hasReadingTime ? readingMinutes(fields) : undefined,
+    textLength: textLength(bytes, published),
+    json: () => bytes,
   };
 }
 

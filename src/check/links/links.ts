@@ -38,7 +38,10 @@ export interface LinkGraph {
   readonly context: LinkContext;
   /** The records that the links of a record lead to. */
   readonly targets: ReadonlyMap<ContentRecord, readonly ContentRecord[]>;
-  /** Records with a link that has a problem, or leads to a file of the repository or to a page that nobody knows. */
+  /**
+   * Records with a link that leads nowhere, or whose target depends on more than the addresses of records and the
+   * configuration: on files of the repository, on headings, on tags, or on redirects.
+   */
   readonly open: ReadonlySet<ContentRecord>;
 }
 
@@ -46,11 +49,6 @@ export interface LinkGraph {
 export interface CheckedLinks extends LinksOfRecords {
   /** The kinds of the paths in links that have no record: paths of the repository, and of pages of tags. */
   readonly kinds: ReadonlyMap<string, EntryKind | undefined>;
-  /**
-   * Files with links that lead nowhere, or whose target depends on more than the addresses of records and the
-   * configuration: on files of the repository, on headings, or on tags.
-   */
-  readonly unsettled: ReadonlySet<string>;
   readonly graph: LinkGraph;
   /** Releases the resolved links: a lookup throws then. Returns whether none are left to resolve. */
   release(): boolean;
@@ -66,8 +64,8 @@ export interface LinkSources {
   /** Returns what the layout says about a path, whether the file exists or not. */
   readonly match: (path: string) => PathMatch | undefined;
   readonly builtSite: BuiltSite | undefined;
-  /** Returns the targets of a record's links, if they are known to lead to pages; true if nobody knows to which. */
-  readonly settled: (record: ContentRecord) => readonly ContentRecord[] | true | undefined;
+  /** Returns the targets of a record's links, if they are known to lead to pages. */
+  readonly settled: (record: ContentRecord) => readonly ContentRecord[] | undefined;
 }
 
 /**
@@ -84,15 +82,13 @@ export function checkLinks(sources: LinkSources, problems: ProblemList): Checked
   const resolved = new Map<ContentRecord, readonly ResolvedLink[]>();
   let isReleased = false;
   const deferred = new Set<ContentRecord>();
-  const unsettled = new Set<string>();
   const targets = new Map<ContentRecord, readonly ContentRecord[]>();
   const open = new Set<ContentRecord>();
   for (const record of index.records) {
     const settled = sources.settled(record);
     if (settled !== undefined) {
       deferred.add(record);
-      if (settled === true) open.add(record);
-      else if (settled.length > 0) targets.set(record, settled);
+      if (settled.length > 0) targets.set(record, settled);
       continue;
     }
     const list: ResolvedLink[] = [];
@@ -107,10 +103,7 @@ export function checkLinks(sources: LinkSources, problems: ProblemList): Checked
       for (const finding of active === undefined ? findings : [...findings, active])
         problems.add(record.file, { ...finding, ...record.linkSpan(place) });
       const isOfPage = target?.kind === 'site' && !isTagPath(target.path) && !isRedirected;
-      if (findings.length > 0 || !isOfPage) open.add(record);
-      if (findings.length > 0 || !isOfPage || link.destination.includes('#')) {
-        unsettled.add(record.file.path);
-      }
+      if (findings.length > 0 || !isOfPage || link.destination.includes('#')) open.add(record);
       if (target !== undefined) list.push({ link, target, tail });
     }
     if (list.length > 0) resolved.set(record, list);
@@ -118,7 +111,6 @@ export function checkLinks(sources: LinkSources, problems: ProblemList): Checked
   }
   return {
     kinds: context.kinds,
-    unsettled,
     graph: { context, targets, open },
     release() {
       isReleased = true;

@@ -16,8 +16,8 @@ export interface RelatedRecords {
 export interface CheckedRelations {
   /** Slugs, references and translations have no problems, and no reference uses a former slug. */
   readonly isSound: boolean;
-  /** Returns the targets of a record's links, or true if they are not in memory; undefined if they may be others now. */
-  settled(record: ContentRecord): readonly ContentRecord[] | true | undefined;
+  /** Returns the targets of a record's links, as far as they are in memory; undefined if they may be others now. */
+  settled(record: ContentRecord): readonly ContentRecord[] | undefined;
 }
 
 /** Relations between records, from one check to the next. */

@@ -9,7 +9,16 @@ import type { Config } from '../../read/config/config.js';
 import type { MapNode } from '../../read/content/node.js';
 import { SourceFile } from '../../read/content/source-file.js';
 import type { Fields, Value } from '../../read/schema/value.js';
-import type { ContentRecord, ExplicitId, FormerSlug, RecordLink, Reference } from './content-record.js';
+import {
+  type CheckedRecord,
+  type ContentRecord,
+  type ExplicitId,
+  FEWEST_FACTS,
+  type FormerSlug,
+  type RecordFacts,
+  type RecordLink,
+  type Reference,
+} from './content-record.js';
 import {
   type FileAgain,
   type FileContent,
@@ -23,24 +32,11 @@ import type { Reading } from './readings.js';
 
 // The only code that knows how records are packed: in memory, for messages between threads, and in the cache.
 
-/** A record as JSON can hold it. Empty, false and absent values are omitted, because most values are. */
-interface PackedRecord {
+/** A record as JSON can hold it. Facts that are as in {@link FEWEST_FACTS} are omitted, because most are. */
+interface PackedRecord extends Partial<Pick<RecordFacts, keyof typeof FEWEST_FACTS>> {
   readonly collection: string;
   readonly locale: string;
   readonly slug: string;
-  readonly slugSpan?: readonly [start: number, end: number];
-  readonly isValid?: true;
-  readonly brief: Fields;
-  readonly readingMinutes?: number;
-  readonly textLength?: number;
-  readonly isDraft?: true;
-  readonly needs?: ContentRecord['needs'];
-  readonly formerSlugs?: readonly FormerSlug[];
-  readonly writtenId?: FormerSlug;
-  readonly references?: readonly Reference[];
-  readonly urls?: readonly string[];
-  readonly dates?: ContentRecord['dates'];
-  readonly ids?: readonly ExplicitId[];
   /** As JSON, because most of them are never needed. */
   readonly links?: string;
   readonly headings?: string;
@@ -57,25 +53,25 @@ export interface PackedReading {
   readonly includes?: readonly string[];
 }
 
-/** A record with its small facts, which loads everything else when it is needed. */
+/** A record with its facts, which loads everything else when it is needed. */
 class StoredRecord implements ContentRecord {
-  readonly collection: Collection;
-  readonly locale: Locale;
-  readonly file: SourceFile;
-  readonly slug: string;
-  readonly slugSpan: Span;
-  readonly isValid: boolean;
-  readonly brief: Fields;
-  readonly readingMinutes: number | undefined;
-  readonly textLength: number;
-  readonly isDraft: boolean;
-  readonly needs: ContentRecord['needs'];
-  readonly formerSlugs: readonly FormerSlug[];
-  readonly writtenId: FormerSlug | undefined;
-  readonly references: readonly Reference[];
-  readonly urls: readonly string[];
-  readonly dates: ContentRecord['dates'];
-  readonly ids: readonly ExplicitId[];
+  declare readonly collection: Collection;
+  declare readonly locale: Locale;
+  declare readonly file: SourceFile;
+  declare readonly slug: string;
+  declare readonly slugSpan: Span;
+  declare readonly isValid: boolean;
+  declare readonly brief: Fields;
+  declare readonly readingMinutes: number | undefined;
+  declare readonly textLength: number;
+  declare readonly isDraft: boolean;
+  declare readonly needs: ContentRecord['needs'];
+  declare readonly formerSlugs: readonly FormerSlug[];
+  declare readonly writtenId: FormerSlug | undefined;
+  declare readonly references: readonly Reference[];
+  declare readonly urls: readonly string[];
+  declare readonly dates: ContentRecord['dates'];
+  declare readonly ids: readonly ExplicitId[];
   readonly #links: string | undefined;
   #digest: string | undefined;
   #listDigest: string | undefined;
@@ -91,27 +87,12 @@ class StoredRecord implements ContentRecord {
     place: number,
     stored: StoredBytes | undefined,
   ) {
-    const [start, end] = packed.slugSpan ?? [];
-    this.collection = collection;
-    this.locale = locale;
-    this.file = file;
-    this.slug = packed.slug;
-    this.slugSpan = start === undefined || end === undefined ? START : { start, end };
-    this.isValid = packed.isValid === true;
-    this.brief = withSharedTexts(packed);
-    this.readingMinutes = packed.readingMinutes;
-    this.textLength = packed.textLength ?? 0;
-    this.isDraft = packed.isDraft === true;
-    this.needs = sharedNeeds(packed.needs ?? NONE);
-    this.formerSlugs = packed.formerSlugs ?? NONE;
-    this.writtenId = packed.writtenId;
-    this.references = packed.references ?? NONE;
-    this.urls = packed.urls ?? NONE;
-    this.dates = packed.dates ?? NONE;
-    this.ids = packed.ids ?? NONE;
-    this.#links = packed.links;
-    this.#digest = packed.digest;
-    this.#listDigest = packed.listDigest;
+    const { links, headings: _, digest, listDigest, needs = FEWEST_FACTS.needs, ...facts } = packed;
+    Object.assign(this, FEWEST_FACTS, facts, { collection, locale, file, needs: sharedNeeds(needs) });
+    withSharedTexts(this);
+    this.#links = links;
+    this.#digest = digest;
+    this.#listDigest = listDigest;
     this.#loader = loader;
     this.#place = place;
     this.#stored = stored;
@@ -119,13 +100,13 @@ class StoredRecord implements ContentRecord {
 
   get links(): readonly RecordLink[] {
     return this.#links === undefined
-      ? NONE
+      ? []
       : (JSON.parse(this.#links) as readonly PackedLink[]).map(unpackLink);
   }
 
   get headings(): readonly string[] {
     // The headings of a record with errors may be unknown.
-    if (!this.isValid) return NONE;
+    if (!this.isValid) return [];
     return headingsIn(this.#stored?.value() ?? this.#loader.stored(this.#place));
   }
 
@@ -155,18 +136,17 @@ class StoredRecord implements ContentRecord {
   }
 
   linkSpan(link: number): Span {
-    return this.#loader.record(this.#place)?.linkSpan(link) ?? START;
+    return this.#loader.record(this.#place)?.linkSpan(link) ?? FEWEST_FACTS.slugSpan;
   }
 }
 
-/** Returns the fields of a packed record. The texts that they have in common with it are one text in memory. */
-function withSharedTexts({ slug, brief, references = NONE }: PackedRecord): Fields {
+/** Makes the texts that the fields of a record have in common with it one text in memory. */
+function withSharedTexts({ slug, brief, references }: RecordFacts): void {
   const fields = brief as Record<string, Value>;
   if (fields['slug'] === slug) fields['slug'] = slug;
   for (const reference of references) {
     if (fields[reference.field] === reference.slug) fields[reference.field] = reference.slug;
   }
-  return brief;
 }
 
 /** Returns one list for all equal lists of needs. */
@@ -186,14 +166,14 @@ export function storeRecords(
   return records.map((record, place) => {
     const { collection, locale } = record;
     // Engines store a part of a text as a view, which would keep the whole text in memory.
-    const packed = JSON.parse(JSON.stringify(packRecord(record, false))) as PackedRecord;
+    const packed = JSON.parse(JSON.stringify(packRecord(record))) as PackedRecord;
     return new StoredRecord(packed, { collection, locale, file }, reread, place, reader.store(record));
   });
 }
 
 /** Returns a record as if it were not a draft. */
 export function asPublished(record: ContentRecord): ContentRecord {
-  const { isDraft: _, ...packed } = packRecord(record, false);
+  const { isDraft: _, ...packed } = packRecord(record);
   const stored = () => Buffer.concat(storedParts(packed.headings, record.json()));
   return new StoredRecord(packed, record, { record: () => record, stored }, 0, undefined);
 }
@@ -205,7 +185,10 @@ export function asPublished(record: ContentRecord): ContentRecord {
  */
 export function packReading({ records, problems, includes }: Reading, hasDigests: boolean): PackedReading {
   return {
-    records: records.map((record) => packRecord(record, hasDigests)),
+    records: records.map((record) => ({
+      ...packRecord(record),
+      ...(hasDigests && record.isValid && packDigests(record)),
+    })),
     ...(problems.length > 0 && { problems }),
     ...(includes !== undefined && { includes }),
   };
@@ -236,30 +219,20 @@ export function unpackReading(
   return { records, problems: packed.problems ?? [], ...(packed.includes && { includes: packed.includes }) };
 }
 
-function packRecord(record: ContentRecord, hasDigests: boolean): PackedRecord {
-  const { collection, locale, slug, slugSpan, brief, readingMinutes } = record;
-  const { formerSlugs, writtenId, references, urls, dates, ids, headings } = record;
+function packRecord(record: CheckedRecord): PackedRecord {
+  const { collection, locale, slug, headings } = record;
   const links = record.links.map(packLink);
+  const facts = Object.entries(FEWEST_FACTS).flatMap(([name, fewest]) => {
+    const fact = record[name as keyof typeof FEWEST_FACTS];
+    return fact === fewest || (Array.isArray(fact) && fact.length === 0) ? [] : [[name, fact] as const];
+  });
   return {
     collection: collection.name,
     locale: locale.code,
     slug,
-    ...(slugSpan.end > 0 && { slugSpan: [slugSpan.start, slugSpan.end] as const }),
-    ...(record.isValid && { isValid: true as const }),
-    brief,
-    ...(readingMinutes !== undefined && { readingMinutes }),
-    ...(record.textLength > 0 && { textLength: record.textLength }),
-    ...(record.isDraft && { isDraft: true as const }),
-    ...(record.needs.length > 0 && { needs: record.needs }),
-    ...(formerSlugs.length > 0 && { formerSlugs }),
-    ...(writtenId !== undefined && { writtenId }),
-    ...(references.length > 0 && { references }),
-    ...(urls.length > 0 && { urls }),
-    ...(dates.length > 0 && { dates }),
-    ...(ids.length > 0 && { ids }),
+    ...Object.fromEntries(facts),
     ...(links.length > 0 && { links: JSON.stringify(links) }),
     ...(headings.length > 0 && { headings: JSON.stringify(headings) }),
-    ...(hasDigests && record.isValid && packDigests(record)),
   };
 }
 
@@ -297,6 +270,3 @@ export function fieldsDigest(json: Uint8Array, ids: readonly ExplicitId[]): stri
 export function listFormDigest(collection: Collection, fields: Fields): string {
   return sha256(JSON.stringify(listForm(collection, fields)));
 }
-
-const START: Span = { start: 0, end: 0 };
-const NONE: readonly never[] = [];

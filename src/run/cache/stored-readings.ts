@@ -69,9 +69,10 @@ export class StoredReadings implements CheckMemory {
         },
       };
     },
-    keep: ({ addresses }, isSound, { unsettled }) => {
+    keep: ({ addresses }, isSound, { graph }) => {
       const settings = sha256(this.#settings);
-      this.#relationsNow = { settings, addresses: addresses(), isSound, unsettled: [...unsettled] };
+      const unsettled = [...new Set(Array.from(graph.open, ({ file }) => file.path))];
+      this.#relationsNow = { settings, addresses: addresses(), isSound, unsettled };
     },
   };
 
