@@ -1,4 +1,4 @@
-import type { Finding, Report, Span } from '../model/problem.js';
+import type { Finding, Report } from '../model/problem.js';
 import { severityOf } from '../model/rules.js';
 import type { Shape } from '../model/shape.js';
 import type { Config } from '../read/config/config.js';
@@ -23,7 +23,8 @@ import { checkSlug, withIdentity } from './record/identity.js';
 import { readingMinutes } from './record/reading-time.js';
 import { AUTHORING, type RecordType } from './record/record-type.js';
 import { checkTexts } from './record/texts.js';
-import { type CheckedRecord, FEWEST_FACTS, type FormerSlug } from './records/content-record.js';
+import { type ContentRecord, FEWEST_FACTS, type FormerSlug } from './records/content-record.js';
+import { fieldsDigest, listFormDigest } from './records/record-codec.js';
 
 /** Checks one record by itself. Returns undefined for an item of a sequence without a slug: nothing could refer to it. */
 export function checkRecord(
@@ -31,11 +32,9 @@ export function checkRecord(
   type: RecordType,
   config: Config,
   report: Report,
-): CheckedRecord | undefined {
-  const { collection, locale, file, node } = source;
-  const slugSpan = source.slugSpan ?? FEWEST_FACTS.slugSpan;
-  const slug = source.slug ?? '';
-  const identity = { collection, locale, slug, file, slugSpan };
+): ContentRecord | undefined {
+  const { file, node } = source;
+  const unread = withoutFields(source);
   let errors = 0;
   const counted: Report = (finding) => {
     // The rule of a limit may be lowered: then the record is published.
@@ -44,14 +43,10 @@ export function checkRecord(
   };
   const renamed = node === undefined ? [] : renamedEntries(node, config);
   if (source.slug !== undefined) {
+    const { slug } = source;
     const help = (): string => (source.slugSpan ? 'Change the slug.' : renameHelp(slug, source));
-    checkSlug(slug, slugSpan, help, counted);
+    checkSlug(slug, unread.slugSpan, help, counted);
   }
-  const json = (): Uint8Array => {
-    throw new Error(`${file.path} has errors, so its fields must not be used.`);
-  };
-  const linkSpan = (): Span => FEWEST_FACTS.slugSpan;
-  const unread = { ...FEWEST_FACTS, ...identity, links: [], headings: [], json, linkSpan, node: () => node };
   if (node === undefined) return unread;
 
   const check: SchemaCheck = {
@@ -88,14 +83,45 @@ export function checkRecord(
     isDraft: fields['draft'] === true,
   };
   if (errors > 0) return record;
-  const published = publishedFields(fields);
-  const bytes = Buffer.from(JSON.stringify(published));
+  const minutes = type.hasReadingTime ? readingMinutes(fields) : undefined;
+  return withFields({ ...record, readingMinutes: minutes }, publishedFields(fields));
+}
+
+/** Returns a record with errors, of which only its identity is known. */
+function withoutFields({ collection, locale, file, slug = '', slugSpan, node }: SourceRecord): ContentRecord {
+  const refused = (): never => {
+    throw new Error(`${file.path} has errors, so its fields must not be used.`);
+  };
+  const methods = { fields: refused, json: refused, digest: refused, listDigest: refused };
+  const start = FEWEST_FACTS.slugSpan;
+  return {
+    ...FEWEST_FACTS,
+    ...methods,
+    collection,
+    locale,
+    file,
+    slug,
+    slugSpan: slugSpan ?? start,
+    links: [],
+    headings: [],
+    node: () => node,
+    linkSpan: () => start,
+  };
+}
+
+/** Returns a record with its published fields, which have no errors. */
+function withFields(record: ContentRecord, fields: Fields): ContentRecord {
+  const { collection, ids } = record;
+  const json = Buffer.from(JSON.stringify(fields));
+  const digest = (): string => fieldsDigest(json, ids);
   return {
     ...record,
     isValid: true,
-    readingMinutes: type.hasReadingTime ? readingMinutes(fields) : undefined,
-    textLength: textLength(bytes, published),
-    json: () => bytes,
+    textLength: textLength(json, fields),
+    fields: () => fields,
+    json: () => json,
+    digest,
+    listDigest: collection.listSchema === undefined ? digest : () => listFormDigest(collection, fields),
   };
 }
 

@@ -16,7 +16,7 @@ import { checkRecord } from '../check-record.js';
 import { ProblemList } from '../problem-list.js';
 import { createRecordType, type RecordType } from '../record/record-type.js';
 import { unmatched } from '../unmatched.js';
-import type { CheckedRecord } from './content-record.js';
+import type { ContentRecord } from './content-record.js';
 import { FileAgain, type FileContent, storedParts } from './file-again.js';
 import { IncludedFiles } from './included-files.js';
 import type { Reading, Readings } from './readings.js';
@@ -85,7 +85,7 @@ export class ContentReader implements Readings {
   }
 
   /** Stores what is large of a valid record. */
-  store(record: CheckedRecord): StoredBytes | undefined {
+  store(record: ContentRecord): StoredBytes | undefined {
     if (!record.isValid) return undefined;
     return this.#store.add(...storedParts(JSON.stringify(record.headings), record.json()));
   }
@@ -193,7 +193,7 @@ export class ContentReader implements Readings {
       read !== undefined && place?.course !== undefined
         ? [courseOfLesson(read, match, place.course, { ...rules, shape: config.recordShape('course') })]
         : [];
-    const records: CheckedRecord[] = [];
+    const records: ContentRecord[] = [];
     for (const source of [...sources, ...courses]) {
       const { type: typeName } = source.collection;
       const recordType = computed(this.#types, typeName, () => createRecordType(typeName, config));

@@ -6,8 +6,12 @@ import type { MapNode } from '../../read/content/node.js';
 import type { SourceFile } from '../../read/content/source-file.js';
 import type { Fields } from '../../read/schema/value.js';
 
-/** What is always in memory of a record. */
-export interface RecordFacts {
+/**
+ * One checked record of a repository. `checkRecord` makes it with everything in memory. Repositories may be larger than
+ * memory, so the content reader replaces it with a record that has the small facts only, and loads everything else when
+ * it is needed (`record-codec.ts`). Checks across records, the catalog and editors read it.
+ */
+export interface ContentRecord {
   /** Its file, whose text is read again if a place in it is needed. */
   readonly file: SourceFile;
   readonly collection: Collection;
@@ -38,35 +42,24 @@ export interface RecordFacts {
   /** What its texts may contain. */
   readonly needs: readonly TextNeed[];
   readonly ids: readonly ExplicitId[];
-}
-
-/** A record that `checkRecord` has made, with everything in memory. */
-export interface CheckedRecord extends RecordFacts {
   readonly links: readonly RecordLink[];
   /**
    * Headings of the record's page whose ids are made from their texts: the author's in their order, then the labels of
    * fields.
    */
   readonly headings: readonly string[];
-  /** Returns its fields as JSON. Only valid records have them. */
-  json(): Uint8Array;
-  /** Returns its values with their places; undefined if the record could not be read. */
-  node(): MapNode | undefined;
-  /** Returns the place of a link in the file. The link is a place in `links`. */
-  linkSpan(place: number): Span;
-}
-
-/**
- * One checked record of a repository. Repositories may be larger than memory, so it has only its facts, and loads
- * everything else when it is needed (`record-codec.ts`). Checks across records, the catalog and editors read it.
- */
-export interface ContentRecord extends CheckedRecord {
   /** Returns all its fields. Only valid records have them. */
   fields(): Fields;
+  /** Returns its fields as JSON. */
+  json(): Uint8Array;
   /** Returns the SHA-256 of its fields as JSON, and of its ids. */
   digest(): string;
   /** Returns the SHA-256 of the fields of its list form. */
   listDigest(): string;
+  /** Returns its values with their places; undefined if the record could not be read. */
+  node(): MapNode | undefined;
+  /** Returns the place of a link in the file. The link is a place in `links`. */
+  linkSpan(place: number): Span;
 }
 
 /** The facts about a record that could not be read, and those that most records have. */
@@ -84,7 +77,7 @@ export const FEWEST_FACTS = {
   dates: [],
   needs: [],
   ids: [],
-} as const satisfies Partial<RecordFacts>;
+} as const;
 
 /** What pages need a library for: a code block with a language, or HTML that pages always show. */
 export type TextNeed = 'code' | 'html';

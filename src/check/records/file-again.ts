@@ -1,20 +1,20 @@
 import type { StoredBytes } from '../../base/spill-store.js';
 import type { ContentFile } from '../../read/content/layout.js';
 import type { LineOrigins, SourceFile, TextSource } from '../../read/content/source-file.js';
-import type { CheckedRecord } from './content-record.js';
+import type { ContentRecord } from './content-record.js';
 
 /** The text of a file, without components if the configuration says so, and its records with everything in memory. */
 export interface FileContent {
   readonly file: SourceFile;
   /** Other files that were looked for to include their text. */
   readonly includes: readonly string[];
-  readonly records: readonly CheckedRecord[];
+  readonly records: readonly ContentRecord[];
 }
 
 /** Reads files again for their records, and stores what is large. */
 export interface Rereader {
   readAgain(contentFile: ContentFile): FileContent;
-  store(record: CheckedRecord): StoredBytes | undefined;
+  store(record: ContentRecord): StoredBytes | undefined;
 }
 
 // Classes instead of closures, because there may be a hundred thousand files, each with these until the end of the run.
@@ -52,7 +52,7 @@ export class FileAgain implements TextSource, Loader {
     return stored.value();
   }
 
-  record(place: number): CheckedRecord | undefined {
+  record(place: number): ContentRecord | undefined {
     return this.read().records[place];
   }
 }
@@ -60,7 +60,7 @@ export class FileAgain implements TextSource, Loader {
 /** Loads what the records of a file lack, by their place in the file. */
 export interface Loader {
   /** Returns a record with everything in memory; undefined if its file is gone or has changed. */
-  record(place: number): CheckedRecord | undefined;
+  record(place: number): ContentRecord | undefined;
   /** Returns what is stored of a valid record (see {@link storedParts}). */
   stored(place: number): Uint8Array;
 }

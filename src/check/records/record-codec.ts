@@ -10,12 +10,10 @@ import type { MapNode } from '../../read/content/node.js';
 import { SourceFile } from '../../read/content/source-file.js';
 import type { Fields, Value } from '../../read/schema/value.js';
 import {
-  type CheckedRecord,
   type ContentRecord,
   type ExplicitId,
   FEWEST_FACTS,
   type FormerSlug,
-  type RecordFacts,
   type RecordLink,
   type Reference,
 } from './content-record.js';
@@ -33,7 +31,7 @@ import type { Reading } from './readings.js';
 // The only code that knows how records are packed: in memory, for messages between threads, and in the cache.
 
 /** A record as JSON can hold it. Facts that are as in {@link FEWEST_FACTS} are omitted, because most are. */
-interface PackedRecord extends Partial<Pick<RecordFacts, keyof typeof FEWEST_FACTS>> {
+interface PackedRecord extends Partial<Pick<ContentRecord, keyof typeof FEWEST_FACTS>> {
   readonly collection: string;
   readonly locale: string;
   readonly slug: string;
@@ -141,7 +139,7 @@ class StoredRecord implements ContentRecord {
 }
 
 /** Makes the texts that the fields of a record have in common with it one text in memory. */
-function withSharedTexts({ slug, brief, references }: RecordFacts): void {
+function withSharedTexts({ slug, brief, references }: ContentRecord): void {
   const fields = brief as Record<string, Value>;
   if (fields['slug'] === slug) fields['slug'] = slug;
   for (const reference of references) {
@@ -219,7 +217,7 @@ export function unpackReading(
   return { records, problems: packed.problems ?? [], ...(packed.includes && { includes: packed.includes }) };
 }
 
-function packRecord(record: CheckedRecord): PackedRecord {
+function packRecord(record: ContentRecord): PackedRecord {
   const { collection, locale, slug, headings } = record;
   const links = record.links.map(packLink);
   const facts = Object.entries(FEWEST_FACTS).flatMap(([name, fewest]) => {
