@@ -1,23 +1,15 @@
+import { posix } from 'node:path';
+
 /** Returns the path from the root of a path relative to a file; undefined if it leaves the root. */
 export function join(file: string, path: string): string | undefined {
-  const parts = file.split('/').slice(0, -1);
-  for (const part of path.split('/')) {
-    if (part === '..') {
-      if (parts.length === 0) return undefined;
-      parts.pop();
-    } else if (part !== '.' && part !== '') parts.push(part);
-  }
-  return parts.join('/');
+  const joined = posix.join(posix.dirname(file), path).replace(/^\.?\/*$|\/+$/, '');
+  return /^\.\.(?:\/|$)/.test(joined) ? undefined : joined;
 }
 
 /** Returns the relative path from a file to another: `./a.md`, `../b/a.md`. */
 export function relativePath(from: string, to: string): string {
-  const start = from.split('/').slice(0, -1);
-  const target = to.split('/');
-  let shared = 0;
-  while (shared < start.length && start[shared] === target[shared]) shared++;
-  const up = start.length - shared;
-  return `${up === 0 ? './' : '../'.repeat(up)}${target.slice(shared).join('/')}`;
+  const path = posix.relative(posix.dirname(from), to);
+  return path.startsWith('../') ? path : `./${path}`;
 }
 
 /** Returns the relative path from a file to another as a link writes it: with `./` only if a path like it has a dot. */
