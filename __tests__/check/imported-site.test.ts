@@ -317,6 +317,16 @@ describe('front matter of another generator', () => {
 });
 
 describe('the body of a page of another generator', () => {
+  it('has no fields whose text is blank, as templates of other generators write them', () => {
+    const blank = site({
+      'docs/blank-title.md': `---\ntitle: ""\ndescription: ''\n---\n\nThe *first* words.\n`,
+    });
+    expect(fieldsOf(blank, 'docs/blank-title.md')).toMatchObject({
+      title: 'Blank title',
+      intro: 'The *first* words.',
+    });
+  });
+
   it('has its first text from the description, or the first paragraph', () => {
     const body = '## One\n\n```js\nx\n```\n\n## Two\n\nText.';
     expect(

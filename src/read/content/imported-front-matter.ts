@@ -70,7 +70,8 @@ export function importFrontMatter(entries: readonly MapEntry[], file: ImportedFi
     // Docusaurus has it as the last part of the address.
     if (path !== undefined && key === 'id')
       urls.push(...textsOf(value).flatMap((id) => path.urls.map((url) => lastAs(url, id))));
-    if (rules.ignore.has(key)) continue;
+    // Other generators write `description: ""` for a page without a description.
+    if (rules.ignore.has(key) || (path !== undefined && isEmpty(value))) continue;
     const target = rules.rename.get(key);
     if (path !== undefined && ADDRESSES.includes(key)) urls.push(...textsOf(value).flatMap(pathsOf(path)));
     // The imported site has no slugs of ours: its old addresses stay where they are.
@@ -219,7 +220,8 @@ const MADE_DATE = /^(?:today|now|last-modified)$/;
 
 /** Returns whether a field says nothing: `tags: []` is no category. */
 function isEmpty(value: Node): boolean {
-  return isAbsent(value) || (value.kind === 'list' && value.items.length === 0);
+  const isBlank = value.kind === 'scalar' && typeof value.value === 'string' && value.value.trim() === '';
+  return isAbsent(value) || isBlank || (value.kind === 'list' && value.items.length === 0);
 }
 
 function opposite(node: Node): Node {
