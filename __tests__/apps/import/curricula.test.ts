@@ -171,6 +171,26 @@ describe('folders of Markdown', () => {
     expect(notes).toContain('src (1).');
   });
 
+  it('are courses if their folders have the same pages in several languages', () => {
+    const { folders, lessons } = imported('folders', {
+      'README.md': page('Parts'),
+      ...pages('src/content/0/en/part0.md', 'src/content/0/fr/part0.md', 'src/content/0/de/teil0.md'),
+      ...pages('src/content/1/en/part1.md', 'src/content/1/fr/part1.md', 'src/js/a.md', 'src/ui/b.md'),
+    });
+    expect(Object.keys(folders)).toEqual(['src/content/{course}/{locale}']);
+    expect(lessons).toEqual(['en 0 0 part0', 'fr 0 0 part0', 'en 1 1 part1', 'fr 1 1 part1']);
+  });
+
+  it('are guides with the pages of the root, but not those about the repository', () => {
+    const about = ['README.md', 'CONTRIBUTING.md', 'LICENSE.md', 'CODE_OF_CONDUCT.md'];
+    const { folders } = imported('folders', pages(...about, 'awk.md', 'exercises/one.md'));
+    expect(Object.keys(folders)).toEqual(['exercises', 'awk.md']);
+    const notes = Array.from({ length: 9 }, (_, one) => `note-${one}.md`);
+    const whole = imported('folders', pages(...about, ...notes, 'more/one.md'));
+    expect(Object.keys(whole.folders)).toEqual(['.']);
+    expect(whole.others).toHaveLength(10);
+  });
+
   it('are guides if there is no course, and equal names get a form of slugs', () => {
     const { folders, others, notes } = imported('folders', pages('using/faqs.md', 'joining/faqs.md'));
     expect(folders).toEqual({

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
-import { append } from '../../base/multi-map.js';
 import { baseFolder, MARKDOWN, slugFrom } from '../../read/content/folders.js';
 import type { MappedFolder } from '../../read/content/path-match.js';
 import { TOCTREE } from '../../read/content/table-of-contents.js';
+import { guidesIn, HIDDEN, hasAnyPage, type PlainSite } from './guides.js';
 import { type ImportedSite, isLanguage, type SiteFiles, valueIn } from './imported-site.js';
 import { vitepress } from './vitepress.js';
 
@@ -83,9 +83,11 @@ export function plainFolders(_config: string, files: SiteFiles): ImportedSite {
   const listed = contentsIn(files, folders, title);
   const root = listed.length > 0 ? undefined : courseInRoot(files, title);
   const courses = listed.length > 0 ? listed : (root?.folders ?? coursesIn(files, folders));
-  const guides = courses.length > 0 ? undefined : guidesIn(files, isQuarto);
+  const inLanguages = courses.length > 0 ? undefined : coursesByLanguage(files, folders);
+  const guides = courses.length > 0 || inLanguages !== undefined ? undefined : guidesIn(files, isQuarto);
+  const others = inLanguages ?? guides;
   const translations = courses.filter(({ path }) => path.includes('{locale}'));
-  const locales = guides?.locales ?? (translations.length === 0 ? [] : languagesOf(files, courses));
+  const locales = others?.locales ?? (translations.length === 0 ? [] : languagesOf(files, courses));
   const defaultLocale = locales.includes('en') ? 'en' : (locales[0] ?? 'en');
   // Some tools write the originals among the translations once more.
   const copies = translations.flatMap(({ path }) => {
@@ -96,8 +98,8 @@ export function plainFolders(_config: string, files: SiteFiles): ImportedSite {
     title,
     defaultLocale,
     locales,
-    folders: guides?.folders ?? courses,
-    skip: [...(root?.skip ?? []), ...copies],
+    folders: others?.folders ?? courses,
+    skip: [...(root?.skip ?? others?.skip ?? []), ...copies],
     static: [
       ...['public', 'static', 'docs/public'].filter((path) => files.isFolder(path)),
       // Quarto serves the whole repository, and Sphinx reads paths with a slash from the folder of its pages.
@@ -107,44 +109,6 @@ export function plainFolders(_config: string, files: SiteFiles): ImportedSite {
     notes: guides === undefined ? [] : ['No courses were found: no folder has a page and numbered files.'],
   };
 }
-
-/** Returns the folders of the root that have pages, as guides, and the languages in the names of their files. */
-function guidesIn(files: SiteFiles, isQuarto: boolean): Pick<ImportedSite, 'folders' | 'locales'> {
-  const paths = files.foldersIn('').filter((path) => !HIDDEN.test(path) && hasAnyPage(files, path));
-  const isTranslated = paths.some((path) => {
-    const names = pagesByName(files, path);
-    const inSeveral = [...names.values()].filter(({ length }) => length > 1).flat();
-    return 2 * inSeveral.length > [...names.values()].flat().length;
-  });
-  const locales = new Set<string>();
-  const folders = paths.map((path) => {
-    const languages = isTranslated ? [...pagesByName(files, path).values()].flat() : [];
-    const named = languages.filter(isLanguage);
-    const isNamed = 2 * named.length > languages.length;
-    if (isNamed) for (const language of named) locales.add(language);
-    return {
-      path: isNamed ? posix.join(path, '{slug}.{locale}') : path,
-      collection: 'guides',
-      ...(isQuarto && { url: `/${path}/` }),
-    };
-  });
-  return { folders, locales: [...locales] };
-}
-
-/** Returns the languages of the pages in a folder, by their names: `about.de.md`. That of a name without one is empty. */
-function pagesByName(files: SiteFiles, folder: string): ReadonlyMap<string, readonly string[]> {
-  const pages = new Map<string, string[]>();
-  for (const path of files.filesIn(folder).filter((one) => MARKDOWN.test(one))) {
-    const name = path.replace(MARKDOWN, '');
-    const language = /\.([\w-]+)$/.exec(name)?.[1] ?? '';
-    if (isLanguage(language)) append(pages, name.slice(0, -language.length - 1), language);
-    else append(pages, name, '');
-  }
-  return pages;
-}
-
-/** Names of folders without content. */
-const HIDDEN = /^[._]|^node_modules$/;
 
 /** How deep courses are looked for. */
 const DEPTH = 3;
@@ -217,6 +181,21 @@ function coursesIn(files: SiteFiles, folders: readonly string[]): readonly Mappe
   return [];
 }
 
+/** Returns the folder whose folders are courses with the same pages in several languages: `part1/en/a.md`. */
+function coursesByLanguage(files: SiteFiles, folders: readonly string[]): PlainSite | undefined {
+  for (const folder of folders) {
+    const children = files.foldersIn(folder).filter((name) => !HIDDEN.test(name));
+    const translated = children.flatMap((name) => {
+      const languages = translatedIn(files, posix.join(folder, name));
+      return languages.length > 1 ? [languages] : [];
+    });
+    if (translated.length < 2) continue;
+    const path = posix.join(folder, '{course}', '{locale}');
+    return { folders: [{ path, collection: 'lessons' }], locales: [...new Set(translated.flat())], skip: [] };
+  }
+  return undefined;
+}
+
 /** How many modules a course in the root has at least. */
 const FEWEST_MODULES = 3;
 
@@ -225,10 +204,7 @@ const FEWEST_MODULES = 3;
  * `01-docker/setup/install.md`, `02-terraform/README.md`. Translations are in folders of their own, such as
  * `translations/de/01-docker/README.md`.
  */
-function courseInRoot(
-  files: SiteFiles,
-  title: string | undefined,
-): Required<Pick<ImportedSite, 'folders' | 'skip'>> | undefined {
+function courseInRoot(files: SiteFiles, title: string | undefined): Omit<PlainSite, 'locales'> | undefined {
   const modules = files.foldersIn('').filter((name) => MODULE.test(name) && hasIndex(files, name));
   const hasCourses = modules.some((path) =>
     files.foldersIn(path).some((name) => OF_LESSONS.test(name) && leads(files, posix.join(path, name)) >= 2),
@@ -257,10 +233,6 @@ const MODULE = /^\d{1,3}[-_. ]/;
 
 const README = /^README\./i;
 
-function hasAnyPage(files: SiteFiles, folder: string): boolean {
-  return files.filesIn(folder).some((path) => MARKDOWN.test(path));
-}
-
 /** Returns the path of the translations of courses: `translations/{locale}/…`, where a course is also in a language. */
 function translationsOf(files: SiteFiles, course: string, path: string): readonly string[] {
   const isIn = (folder: string): boolean =>
@@ -288,6 +260,17 @@ function languagesIn(files: SiteFiles, folder: string, contents = ''): readonly 
     files.pagesIn(posix.join(parent, name)).filter((page) => !/^(?:README|_?index)$/i.test(page));
   const pages = new Set(languages.filter(isListed).flatMap(pagesOf));
   return languages.filter((name) => isListed(name) || pagesOf(name).some((page) => pages.has(page)));
+}
+
+/** Returns the folders of languages in a folder that have a page which another of them has. */
+function translatedIn(files: SiteFiles, folder: string): readonly string[] {
+  const languages = files.foldersIn(folder).filter(isLanguage);
+  const pages = new Map(languages.map((name) => [name, files.pagesIn(posix.join(folder, name))]));
+  return languages.filter((name) =>
+    languages.some(
+      (other) => other !== name && pages.get(other)?.some((page) => pages.get(name)?.includes(page)),
+    ),
+  );
 }
 
 /** A number at the beginning of a name: `01-basics`, `chapter2`. */

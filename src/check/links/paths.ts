@@ -2,13 +2,18 @@ import { posix } from 'node:path';
 
 /** Returns the path from the root of a path relative to a file; undefined if it leaves the root. */
 export function join(file: string, path: string): string | undefined {
-  const joined = posix.join(posix.dirname(file), path).replace(/^\.?\/*$|\/+$/, '');
+  const joined = posix.join(folderOf(file), path).replace(/^\.?\/*$|\/+$/, '');
   return /^\.\.(?:\/|$)/.test(joined) ? undefined : joined;
+}
+
+/** Returns the folder of a file. That of an address with a slash at its end, which `dirname` leaves out, is the address. */
+function folderOf(file: string): string {
+  return file.slice(0, file.lastIndexOf('/') + 1);
 }
 
 /** Returns the relative path from a file to another: `./a.md`, `../b/a.md`. */
 export function relativePath(from: string, to: string): string {
-  const path = posix.relative(posix.dirname(from), to);
+  const path = posix.relative(`/${folderOf(from)}`, `/${to}`);
   return path.startsWith('../') ? path : `./${path}`;
 }
 

@@ -1,0 +1,69 @@
+import { posix } from 'node:path';
+import { append } from '../../base/multi-map.js';
+import { MARKDOWN } from '../../read/content/folders.js';
+import { type ImportedSite, isLanguage, type SiteFiles } from './imported-site.js';
+
+/** What is found in folders of Markdown without a generator. */
+export type PlainSite = Required<Pick<ImportedSite, 'folders' | 'locales' | 'skip'>>;
+
+/** Names of folders without content. */
+export const HIDDEN = /^[._]|^node_modules$/;
+
+/** Names of pages about a repository, which are no content. */
+const ABOUT_REPOSITORY =
+  /^(?:readme|licen[cs]e|contribut|code[-_ ]?of[-_ ]?conduct|security|support|change|history|authors|maintain|governance|translat|attribution|credits|notice)/i;
+
+/** If the root has more pages, it is read as a whole. */
+const MOST_PAGES = 8;
+
+/**
+ * Returns the folders of the root that have pages, and its own pages, as guides, and the languages in the names of their
+ * files.
+ */
+export function guidesIn(files: SiteFiles, isQuarto: boolean): PlainSite {
+  const pages = files.tree
+    .list('')
+    .flatMap(({ name, kind }) => (kind === 'file' && MARKDOWN.test(name) ? [name] : []));
+  const about = pages.filter((name) => ABOUT_REPOSITORY.test(name));
+  if (pages.length - about.length > MOST_PAGES)
+    return { folders: [{ path: '.', collection: 'guides' }], locales: [], skip: about };
+  const paths = files.foldersIn('').filter((path) => !HIDDEN.test(path) && hasAnyPage(files, path));
+  const isTranslated = paths.some((path) => {
+    const names = pagesByName(files, path);
+    const inSeveral = [...names.values()].filter(({ length }) => length > 1).flat();
+    return 2 * inSeveral.length > [...names.values()].flat().length;
+  });
+  const locales = new Set<string>();
+  const folders = paths.map((path) => {
+    const languages = isTranslated ? [...pagesByName(files, path).values()].flat() : [];
+    const named = languages.filter(isLanguage);
+    const isNamed = 2 * named.length > languages.length;
+    if (isNamed) for (const language of named) locales.add(language);
+    return {
+      path: isNamed ? posix.join(path, '{slug}.{locale}') : path,
+      collection: 'guides',
+      ...(isQuarto && { url: `/${path}/` }),
+    };
+  });
+  const single = pages
+    .filter((name) => !about.includes(name))
+    .map((path) => ({ path, collection: 'guides' }));
+  return { folders: [...folders, ...single], locales: [...locales], skip: [] };
+}
+
+/** Returns the languages of the pages in a folder, by their names: `about.de.md`. That of a name without one is empty. */
+function pagesByName(files: SiteFiles, folder: string): ReadonlyMap<string, readonly string[]> {
+  const pages = new Map<string, string[]>();
+  for (const path of files.filesIn(folder).filter((one) => MARKDOWN.test(one))) {
+    const name = path.replace(MARKDOWN, '');
+    const language = /\.([\w-]+)$/.exec(name)?.[1] ?? '';
+    if (isLanguage(language)) append(pages, name.slice(0, -language.length - 1), language);
+    else append(pages, name, '');
+  }
+  return pages;
+}
+
+/** Returns whether a folder, or one of its folders, has a page. */
+export function hasAnyPage(files: SiteFiles, folder: string): boolean {
+  return files.filesIn(folder).some((path) => MARKDOWN.test(path));
+}
