@@ -185,13 +185,13 @@ function coursesIn(files: SiteFiles, folders: readonly string[]): readonly Mappe
 function coursesByLanguage(files: SiteFiles, folders: readonly string[]): PlainSite | undefined {
   for (const folder of folders) {
     const children = files.foldersIn(folder).filter((name) => !HIDDEN.test(name));
-    const translated = children.flatMap((name) => {
-      const languages = translatedIn(files, posix.join(folder, name));
-      return languages.length > 1 ? [languages] : [];
-    });
+    const translated = children.filter((name) => isTranslated(files, posix.join(folder, name)));
     if (translated.length < 2) continue;
     const path = posix.join(folder, '{course}', '{locale}');
-    return { folders: [{ path, collection: 'lessons' }], locales: [...new Set(translated.flat())], skip: [] };
+    const locales = translated.flatMap((name) =>
+      files.foldersIn(posix.join(folder, name)).filter(isLanguage),
+    );
+    return { folders: [{ path, collection: 'lessons' }], locales: [...new Set(locales)], skip: [] };
   }
   return undefined;
 }
@@ -262,15 +262,13 @@ function languagesIn(files: SiteFiles, folder: string, contents = ''): readonly 
   return languages.filter((name) => isListed(name) || pagesOf(name).some((page) => pages.has(page)));
 }
 
-/** Returns the folders of languages in a folder that have a page which another of them has. */
-function translatedIn(files: SiteFiles, folder: string): readonly string[] {
-  const languages = files.foldersIn(folder).filter(isLanguage);
-  const pages = new Map(languages.map((name) => [name, files.pagesIn(posix.join(folder, name))]));
-  return languages.filter((name) =>
-    languages.some(
-      (other) => other !== name && pages.get(other)?.some((page) => pages.get(name)?.includes(page)),
-    ),
-  );
+/** Returns whether two folders of languages in a folder have a page with the same name. */
+function isTranslated(files: SiteFiles, folder: string): boolean {
+  const pages = files
+    .foldersIn(folder)
+    .filter(isLanguage)
+    .flatMap((name) => files.pagesIn(posix.join(folder, name)));
+  return new Set(pages).size < pages.length;
 }
 
 /** A number at the beginning of a name: `01-basics`, `chapter2`. */
