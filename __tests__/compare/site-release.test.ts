@@ -152,7 +152,7 @@ it('reaches a site through the proxy of the environment', async () => {
   const site = await serveFolder(tree);
   const hosts = await proxyTo(site.url);
   const release = await openSiteRelease('http://learn.example.org', QUICK);
-  expect(release.records.all()).toHaveLength(9);
+  expect(release.records).toHaveLength(9);
   expect(new Set(hosts)).toEqual(new Set(['learn.example.org:80']));
 });
 

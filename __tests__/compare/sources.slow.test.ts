@@ -216,7 +216,7 @@ describe('a published branch', () => {
     for (const args of [[], ['--single-branch', '--branch=main'], ['--depth=1']]) {
       const clone = cloneOf(repository, ...args);
       const release = await open(clone.folder, 'gh-pages');
-      expect(release.records.all()).toHaveLength(9);
+      expect(release.records).toHaveLength(9);
       expect(JSON.parse((await release.read('api/v1/articles/first.json')).toString())).toMatchObject({
         slug: 'first',
       });
@@ -226,8 +226,8 @@ describe('a published branch', () => {
   it('is read from a folder of it', async () => {
     const { repository, old } = await twoReleases();
     publish(repository, old, 'site', 'docs/api');
-    expect((await open(repository.folder, 'site', 'docs/api')).records.all()).toHaveLength(9);
-    expect((await open(repository.folder, 'site', './docs/api/')).records.all()).toHaveLength(9);
+    expect((await open(repository.folder, 'site', 'docs/api')).records).toHaveLength(9);
+    expect((await open(repository.folder, 'site', './docs/api/')).records).toHaveLength(9);
     await expect(open(repository.folder, 'site')).rejects.toMatchObject({ fault: 'missing' });
   });
 
@@ -235,10 +235,7 @@ describe('a published branch', () => {
     const { repository, old } = await twoReleases();
     publish(repository, old, 'gh-pages');
     const [branch, directory] = [await open(repository.folder, 'gh-pages'), await openDirectoryRelease(old)];
-    const paths = directory.files
-      .all()
-      .map(({ path }) => path)
-      .filter((path) => path.endsWith('.json'));
+    const paths = [...directory.files.keys()].filter((path) => path.endsWith('.json'));
     expect(await branch.documents(paths)).toEqual(await directory.documents(paths));
     expect(await allLines(branch, 'api/v1/all.json')).toEqual(await allLines(directory, 'api/v1/all.json'));
   });
@@ -267,7 +264,7 @@ describe('a published branch', () => {
 
 describe('content at a commit', () => {
   const records = async (root: string, ref: string): Promise<number> =>
-    (await openByName(root, `git:${ref}`, URL)).records.all().length;
+    (await openByName(root, `git:${ref}`, URL)).records.length;
 
   it('is read below the top level of the repository', async () => {
     const repository = createRepository();

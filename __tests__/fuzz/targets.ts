@@ -183,7 +183,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
       for (const path of manifestPaths(text)) expect(path).not.toMatch(/(^|\/)\.\.?(\/|$)|^\/|\0|\\/);
       const isRead = explained(() => {
         const { files, records } = readManifest(text, 'a site');
-        return [...files.all(), ...records.all()];
+        return [...files.values(), ...records];
       });
       const listing = TreeListing.read(parsedJson(text));
       if (listing !== undefined) for (const path of listing.paths) listing.file(listing.place(path) ?? 0);

@@ -14,8 +14,7 @@ import type { SchemaName } from '../model/generated/schemas.js';
 import { pagePath, schemaNames, schemaPath } from '../model/routes.js';
 import { type RecordKey, recordTarget } from './comparison.js';
 import type { Json, JsonObject } from './json-value.js';
-import { recordEntries } from './manifest.js';
-import type { Offer, RecordList, Release } from './release.js';
+import type { Offer, Release } from './release.js';
 
 /** What is known of the release of a catalog besides the catalog. */
 interface Circumstances {
@@ -38,11 +37,11 @@ export class CatalogRelease implements Release {
   readonly name: string;
   readonly manifest: Release['manifest'];
   readonly hasPages: boolean;
-  readonly records: RecordList;
   readonly #catalog: Catalog;
   readonly #tree: OpenTree | undefined;
   readonly #like: Circumstances['like'];
   readonly #measures = new Map<string, Measure>();
+  readonly #entries = once(() => this.#all().map((record) => this.#entry(record)));
   readonly #byKey = once(() => new Map(this.#all().map((record) => [targetOf(record), record])));
   readonly #byTwin = once(() => this.#recordsByTwin());
   readonly #pathSet = once(() => new Set(this.paths()));
@@ -55,7 +54,10 @@ export class CatalogRelease implements Release {
     this.#catalog = catalog;
     this.#tree = compiled;
     this.#like = like;
-    this.records = compiled === undefined ? this.#lazyRecords() : recordEntries(compiled.records);
+  }
+
+  get records(): readonly ManifestRecord[] {
+    return this.#tree?.records ?? this.#entries();
   }
 
   get hasPagePaths(): boolean {
@@ -155,11 +157,6 @@ export class CatalogRelease implements Release {
 
   #all(): readonly CatalogRecord[] {
     return [...allRecords(this.#catalog)];
-  }
-
-  #lazyRecords(): RecordList {
-    const entries = once(() => this.#all().map((record) => this.#entry(record)));
-    return { keys: () => [...this.#byKey().keys()], all: () => entries() };
   }
 
   #entry(record: CatalogRecord): ManifestRecord {

@@ -149,8 +149,8 @@ function findGrownLists({ before, after, records }: Differing) {
 /** Returns the mean bytes of the items of lists that are not empty, by the path of the list. */
 function meanSizes(release: Release, isCompared: (list: string) => boolean): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const target of release.records.keys()) {
-    const list = target.slice(0, target.lastIndexOf('/'));
+  for (const { type, locale } of release.records) {
+    const list = `${type}/${locale}`;
     if (isCompared(list)) counts.set(list, (counts.get(list) ?? 0) + 1);
   }
   const sizes = new Map<string, number>();

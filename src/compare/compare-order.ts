@@ -21,11 +21,11 @@ const MAX_NAMED = 20;
  * @returns These changes and those of the order.
  */
 export async function compareOrder(
-  { before, after, records: differing }: Differing,
+  { before, after, isSameOrder }: Differing,
   renames: Renames,
   changes: readonly Change[],
 ): Promise<readonly Change[]> {
-  if (differing.isSameOrder && renames.all.length === 0) return changes;
+  if (isSameOrder && renames.all.length === 0) return changes;
   const result = [...changes];
   const [old, now] = [listsOf(before), listsOf(after)];
   const reordered = new Set<string>();
@@ -68,7 +68,7 @@ function orderFields({ order }: Collection): string[] {
 }
 
 function listsOf({ records }: Release): ReadonlyMap<string, readonly ManifestRecord[]> {
-  return groupBy(records.all(), ({ type, locale }) => `${type} ${locale}`);
+  return groupBy(records, ({ type, locale }) => `${type} ${locale}`);
 }
 
 /** Makes changes of fields that set the order changes of order. Returns whether any change reports the order now. */

@@ -1,6 +1,7 @@
 import { once } from '../base/once.js';
 import { COLLECTIONS } from '../model/collections.js';
 import { type Change, createChange } from './change.js';
+import { recordTarget } from './comparison.js';
 import type { Differing } from './differing.js';
 import type { Release } from './release.js';
 import type { ChangeId } from './severity.js';
@@ -54,7 +55,7 @@ function isOfCourse(path: string, release: Release): boolean {
  * next to a list of its locale, under the slug of a record of the default locale.
  */
 function fallbacksOf(release: Release): (path: string) => boolean {
-  const records = once(() => new Set(release.records.keys()));
+  const records = once(() => new Set(release.records.map(recordTarget)));
   const { locale } = release.manifest;
   return (path) => {
     const [, folder, slug] = /^(.+\/.+\/)([^/]+)\.html$/.exec(path) ?? [];

@@ -52,7 +52,7 @@ function assetsToKeep(
   treeBytes: number,
 ): readonly (ManifestFile & { readonly age: number })[] {
   const now = new Map(files.map(({ path, sha256 }) => [path, sha256]));
-  const earlier = before.files.all();
+  const earlier = [...before.files.values()];
   const used = earlier.filter(({ path, age }) => age === undefined && !followsReleases(path));
   const isSame = used.length === now.size && used.every(({ path, sha256 }) => now.get(path) === sha256);
   let room = Math.min(MOST_BYTES, treeBytes * FILLED - files.reduce((sum, { bytes }) => sum + bytes, 0));
@@ -61,7 +61,6 @@ function assetsToKeep(
       const digits = HASHED.exec(path)?.[1];
       return digits !== undefined && sha256.startsWith(digits) && !now.has(path);
     })
-    .filter(({ path }) => before.size(path) !== undefined)
     .map((file) => ({ ...file, age: isSame ? (file.age ?? 0) : (file.age ?? 0) + 1 }))
     .sort((a, b) => a.age - b.age || compareText(a.path, b.path))
     .filter(({ age, bytes }) => {

@@ -1,6 +1,5 @@
 import type { ManifestRecord } from '../compile/json/manifest.js';
 import type { ManifestFile } from '../model/generated/types.js';
-import type { Entries } from './entries.js';
 import type { Json } from './json-value.js';
 import type { ManifestHead } from './manifest.js';
 
@@ -9,13 +8,9 @@ export interface PublishedTree {
   readonly name: string;
   /** The part of its manifest about the whole tree. */
   readonly manifest: ManifestHead;
-  /** Every file except the manifest. */
-  readonly files: Entries<ManifestFile>;
-  readonly records: Entries<ManifestRecord>;
-  /** Returns the bytes of a file; undefined if there is no such file. */
-  size(path: string): number | undefined;
-  /** Returns the entry of a file in the manifest. */
-  entry(path: string): ManifestFile | undefined;
+  /** Every file except the manifest, by path. */
+  readonly files: ReadonlyMap<string, ManifestFile>;
+  readonly records: readonly ManifestRecord[];
   /** Reads a whole file: a document, or one record. */
   read(path: string): Promise<Buffer>;
   /** Reads and parses several such files of JSON, by path. */

@@ -72,12 +72,12 @@ async function readDetails(
   const paths = new Map([...wanted].map((slug) => [`${folder}/${slug}.json`, slug]));
   let cost = 0;
   for (const path of paths.keys()) {
-    const size = release.size(path);
+    const size = release.files.get(path)?.bytes;
     if (size === undefined) return undefined;
     cost += size + COST_OF_A_FILE;
   }
   const bulk = bulkFile(release, collection, prefix);
-  if (cost > (release.size(bulk.path) ?? Number.POSITIVE_INFINITY)) return undefined;
+  if (cost > (release.files.get(bulk.path)?.bytes ?? Number.POSITIVE_INFINITY)) return undefined;
   const extra = extraFields(collection);
   const records = new Map<string, JsonObject>();
   for (const [path, detail] of await release.documents([...paths.keys()])) {
@@ -107,7 +107,7 @@ interface BulkFile {
 function bulkFile(release: PublishedTree, collection: Collection | undefined, prefix: string): BulkFile {
   if (collection !== undefined && collection.listSchema === undefined) {
     const path = `${API}/${prefix}${collection.name}.json`;
-    if (release.size(path) !== undefined) return { path, isMixed: false };
+    if (release.files.has(path)) return { path, isMixed: false };
   }
   return { path: `${API}/${prefix}all.json`, isMixed: true };
 }

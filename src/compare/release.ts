@@ -14,8 +14,8 @@ export interface Release {
   readonly hasPages: boolean;
   /** Whether `paths` has the files of its pages. Without a compiled tree nobody knows them all. */
   readonly hasPagePaths: boolean;
-  /** Its records, in the order of its lists. */
-  readonly records: RecordList;
+  /** Its records, in the order of its lists. A catalog computes a hash when it is asked for. */
+  readonly records: readonly ManifestRecord[];
   /**
    * Returns records of one type and locale in their fullest form, by slug.
    *
@@ -44,13 +44,6 @@ export interface Release {
   readSchemas(names: readonly string[]): Promise<ReadonlyMap<string, Json>>;
   /** Returns the anchors of the page of a record; undefined if it has no page. */
   anchors(record: ManifestRecord): Promise<ReadonlySet<string> | undefined>;
-}
-
-/** The records of a release, in the order of its lists. */
-export interface RecordList {
-  /** Returns `type/locale/slug` of each record. */
-  keys(): readonly string[];
-  all(): readonly ManifestRecord[];
 }
 
 /** The discovery documents of all locales, as far as they are compared. */

@@ -24,7 +24,7 @@ export function findRenames({ before, after, records }: Differing): Renames {
   const today = new Map<string, string>();
   const all = gone.length === 0 ? [] : successorsOf(gone, after);
   // Two records may be merged, or one into an existing record: then the slug is not new.
-  const old = new Set(all.length === 0 ? [] : before.records.keys());
+  const old = new Set(all.length === 0 ? [] : before.records.map(recordTarget));
   for (const { type, locale, from, to } of all) {
     today.set(recordTarget({ type, locale, slug: from }), to);
     const key = recordTarget({ type, locale, slug: to });
@@ -54,7 +54,7 @@ function successorsOf(gone: readonly ManifestRecord[], after: Release): Rename[]
 export function findLostAddresses({ before, after, lostPaths }: Differing, renames: Renames): Change[] {
   const lost = lostPaths.filter((path) => path.endsWith('.md'));
   if (lost.length === 0) return [];
-  const now = new Set(after.records.keys());
+  const now = new Set(after.records.map(recordTarget));
   return lost
     .filter((path) => {
       const record = before.recordAt(path);
@@ -79,7 +79,7 @@ export function isOlderAddress({ type, id }: ManifestRecord, before: Release, af
     return owner?.type === type && owner.slug === slug;
   };
   return (
-    after.records.all().some((one) => one.type === type && one.id === id && isAddressOf(one)) &&
-    !before.records.all().some((one) => one.type === type && (one.slug === id || one.id === id))
+    after.records.some((one) => one.type === type && one.id === id && isAddressOf(one)) &&
+    !before.records.some((one) => one.type === type && (one.slug === id || one.id === id))
   );
 }

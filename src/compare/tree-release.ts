@@ -12,44 +12,41 @@ import type { Offer, OfferedEndpoint, Release } from './release.js';
 /** The page of the whole site, which every site with pages has. */
 const HOME = 'index.html';
 
-const SCHEMAS = `${API}/schemas/`;
-const SCHEMA_SUFFIX = '.schema.json';
+const SCHEMA = new RegExp(`^${API}/schemas/([^/]+)\\.schema\\.json$`);
 
 /** Returns the answers of a published tree to the questions of a comparison. */
 export function releaseOfTree(tree: PublishedTree): Omit<Release, 'name' | 'manifest' | 'records'> {
   const twins = once(() => twinsOf(tree));
-  const schemaPath = (name: string): string => `${SCHEMAS}${name}${SCHEMA_SUFFIX}`;
+  const schemaPath = (name: string): string => `${API}/schemas/${name}.schema.json`;
   return {
-    hasPages: tree.entry(HOME) !== undefined,
+    hasPages: tree.files.has(HOME),
     hasPagePaths: true,
     readRecords: (records) => readRecords(tree, records),
     eachRecord: (type, locale) => eachRecord(tree, type, locale),
     listBytes(type, locale) {
       const collection = collectionOf(type);
-      return collection && tree.size(`${API}/${localePrefix(tree, locale)}${collection.name}.json`);
+      return (
+        collection && tree.files.get(`${API}/${localePrefix(tree, locale)}${collection.name}.json`)?.bytes
+      );
     },
     paths: () => tree.files.keys(),
-    has: (path) => tree.entry(path) !== undefined,
+    has: (path) => tree.files.has(path),
     twinPath({ type, locale, slug }) {
       const folder = twins().folders.get(`${type} ${locale}`);
       return folder === undefined ? undefined : `${folder}${slug}.md`;
     },
     recordAt(path) {
-      const digest = tree.entry(path)?.sha256;
+      const digest = tree.files.get(path)?.sha256;
       return digest === undefined ? undefined : twins().records.get(`${folderOf(path)} ${digest}`);
     },
-    assets: () =>
-      tree.files
-        .below('assets/')
-        .filter(isContentAsset)
-        .map(({ path }) => path),
+    assets: () => [...tree.files.values()].filter(isContentAsset).map(({ path }) => path),
     offer: () => readOffer(tree),
     schemas: () =>
       new Map(
-        tree.files.below(SCHEMAS).flatMap(({ path, sha256 }) => {
-          const name = path.slice(SCHEMAS.length, -SCHEMA_SUFFIX.length);
-          // Schemas for authors are not part of the API.
-          return path.endsWith(SCHEMA_SUFFIX) && !name.includes('/') ? [[name, sha256] as const] : [];
+        [...tree.files.values()].flatMap(({ path, sha256 }) => {
+          // Schemas for authors, which are in a folder, are not part of the API.
+          const name = SCHEMA.exec(path)?.[1];
+          return name === undefined ? [] : [[name, sha256] as const];
         }),
       ),
     async readSchemas(names) {
@@ -58,7 +55,7 @@ export function releaseOfTree(tree: PublishedTree): Omit<Release, 'name' | 'mani
     },
     async anchors(record) {
       const path = twinOf(record, tree)?.replace(/md$/, 'html');
-      if (path === undefined || tree.entry(path) === undefined) return undefined;
+      if (path === undefined || !tree.files.has(path)) return undefined;
       return anchorsOfPage((await tree.read(path)).toString('utf8'));
     },
   };
@@ -75,12 +72,12 @@ interface Twins {
 function twinsOf(tree: PublishedTree): Twins {
   const folders = new Map<string, string>();
   const records = new Map<string, ManifestRecord>();
-  for (const record of tree.records.all()) {
+  for (const record of tree.records) {
     const path = twinOf(record, tree);
     if (path === undefined) continue;
     const folder = folderOf(path);
     folders.set(`${record.type} ${record.locale}`, folder);
-    const digest = tree.entry(path)?.sha256;
+    const digest = tree.files.get(path)?.sha256;
     if (digest !== undefined) records.set(`${folder} ${digest}`, record);
   }
   return { folders, records };
@@ -99,8 +96,7 @@ function folderOf(path: string): string {
 /** Reads the discovery documents of all locales. */
 async function readOffer(tree: PublishedTree): Promise<Offer> {
   const endpoints = new Map<string, OfferedEndpoint>();
-  const existing = (paths: readonly string[]): string[] =>
-    paths.filter((path) => tree.entry(path) !== undefined);
+  const existing = (paths: readonly string[]): string[] => paths.filter((path) => tree.files.has(path));
   const main = await tree.documents(existing([`${API}/index.json`]));
   const locales = [...main.values()].flatMap((document) =>
     listOf(propertyOf(document, 'locales')).map((entry) => String(propertyOf(entry, 'locale'))),

@@ -6,7 +6,7 @@ import { CHANGES_PATH, MANIFEST_PATH } from '../model/routes.js';
 import type { BranchOptions } from '../publish/branch/branch-options.js';
 import { type BranchPublication, publishBranch } from '../publish/branch/publish-branch.js';
 import type { CommitFiles } from '../read/git/commit-files.js';
-import { NO_RELEASE, type Previous, published, readable } from './previous.js';
+import { NO_RELEASE, type Previous, readable } from './previous.js';
 import type { CompiledTree, Target } from './target.js';
 
 /** A publication to a branch. */
@@ -56,6 +56,8 @@ export function branchTarget(options: Omit<BranchOptions, 'compile'>): Target<Pu
 
 function openBranch(tree: CommitFiles | undefined, branch: string): Promise<Previous> {
   return readable(async () =>
-    tree === undefined ? NO_RELEASE : published(await openFiles({ ...tree, name: `branch:${branch}` })),
+    tree === undefined
+      ? NO_RELEASE
+      : { kind: 'release', release: await openFiles({ ...tree, name: `branch:${branch}` }) },
   );
 }

@@ -1,7 +1,7 @@
 import { CatalogRelease, targetOf } from '../compare/catalog-release.js';
 import { baseUrlChange } from '../compare/compare-endpoints.js';
 import { compareDiffering } from '../compare/compare-releases.js';
-import { type Differing, type DifferingEntries, findDiffering } from '../compare/differing.js';
+import { type Differing, findDiffering } from '../compare/differing.js';
 import { type Judgement, judgeChanges } from '../compare/judge.js';
 import type { JudgedChanges } from '../compare/judged-changes.js';
 import type { PublishedRelease } from '../compare/published-release.js';
@@ -9,7 +9,6 @@ import type { Release } from '../compare/release.js';
 import { allRecords, type Catalog, type CatalogRecord } from '../compile/catalog/catalog.js';
 import type { OpenTree } from '../compile/emit.js';
 import { createInputs, digestOfFields, keyOf } from '../compile/input-codec.js';
-import type { ManifestRecord } from '../compile/json/manifest.js';
 import { createSurroundings } from '../compile/surroundings.js';
 import type { ContentTree } from '../read/content/content-tree.js';
 import type { ValidContent } from './check-tree.js';
@@ -78,7 +77,7 @@ export function findDifferences(
   const records = equalRecords(before.catalog, after.catalog);
   const old = releaseOf(before);
   const now = new CatalogRelease(after.catalog, { ...after, like: { release: old, records } });
-  return findDiffering(old, now, otherRecords(old, now, records));
+  return findDiffering(old, now, records);
 }
 
 function isContent(side: PublishedRelease | CatalogSide): side is CatalogSide {
@@ -89,22 +88,6 @@ function releaseOf(side: CatalogSide): CatalogRelease;
 function releaseOf(side: PublishedRelease | CatalogSide): PublishedRelease | CatalogRelease;
 function releaseOf(side: PublishedRelease | CatalogSide): PublishedRelease | CatalogRelease {
   return isContent(side) ? new CatalogRelease(side.catalog, side) : side;
-}
-
-/** Returns the records that are not equal. */
-function otherRecords(
-  before: CatalogRelease,
-  after: CatalogRelease,
-  equal: ReadonlySet<string>,
-): DifferingEntries<ManifestRecord> {
-  const [old, now] = [before.records.keys(), after.records.keys()];
-  const [inOld, inNow] = [new Set(old), new Set(now)];
-  const [first, second] = [old.filter((key) => inNow.has(key)), now.filter((key) => inOld.has(key))];
-  return {
-    before: before.records.all().filter((_, place) => !equal.has(old[place] as string)),
-    after: after.records.all().filter((_, place) => !equal.has(now[place] as string)),
-    isSameOrder: first.every((key, place) => key === second[place]),
-  };
 }
 
 /** Returns the records that are equal in both catalogs: their fields, and everything else that their files show. */

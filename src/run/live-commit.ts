@@ -116,7 +116,7 @@ function newerText(baseUrl: string, other: string, commit: string): string {
  * @param mayRestart Whether the feed may begin anew: then one that cannot be read names no commit.
  */
 async function feedCommit(replaced: Previous, mayRestart: boolean): Promise<string | undefined> {
-  if (replaced.kind !== 'release' || replaced.release.size(CHANGES_PATH) === undefined) return undefined;
+  if (replaced.kind !== 'release' || !replaced.release.files.has(CHANGES_PATH)) return undefined;
   const { release } = replaced;
   try {
     return readFeed(await release.read(CHANGES_PATH), release.name)[0]?.commit;

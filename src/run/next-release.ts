@@ -124,7 +124,7 @@ export async function feedFor(
 async function publishedFeed(replaced: ComparablePrevious): Promise<Changes['releases']> {
   if (replaced.kind === 'content') return [];
   const { release } = replaced;
-  const hasFeed = release.size(CHANGES_PATH) !== undefined;
+  const hasFeed = release.files.has(CHANGES_PATH);
   return hasFeed ? readFeed(await release.read(CHANGES_PATH), release.name) : [];
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { exists } from '../base/existence.js';
 import { UsageError } from '../base/usage-error.js';
 import { openDirectoryRelease } from '../compare/directory-release.js';
-import { openFiles, type PublishedRelease, validateManifest } from '../compare/published-release.js';
+import { openFiles, type PublishedRelease } from '../compare/published-release.js';
 import { ReleaseError } from '../compare/release-error.js';
 import { openSiteRelease } from '../compare/site-release.js';
 import { baseUrlFault } from '../read/config/base-url.js';
@@ -98,9 +98,7 @@ export async function openPublished(
   const source = sourceOf(context, name);
   const folder = (context.targetFolder ?? '').replace(/^[./]+|\/+$/g, '');
   const commit = await explained('missing', source.resolveBranch(place.name, context.isRemoteFirst));
-  const release = await openFiles({ ...(await source.files(commit, folder)), name });
-  validateManifest(release);
-  return release;
+  return openFiles({ ...(await source.files(commit, folder)), name });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { UsageError } from '../base/usage-error.js';
-import { type PublishedRelease, validateManifest } from '../compare/published-release.js';
+import type { PublishedRelease } from '../compare/published-release.js';
 import { ReleaseError } from '../compare/release-error.js';
 import { ContentAtCommit, type OpenContent, type ReadContent } from './content-at-commit.js';
 import { openPublished, type ReleaseContext, type ReleasePlace } from './open-release.js';
@@ -31,7 +31,7 @@ export async function openPrevious(
   if (place === undefined) return NO_RELEASE;
   return readable(async () => {
     if (!(place instanceof ContentAtCommit) && place.kind !== 'content')
-      return published(await openPublished(place, context));
+      return { kind: 'release', release: await openPublished(place, context) };
     const commit = place instanceof ContentAtCommit ? place : new ContentAtCommit(place.ref, context);
     return { kind: 'content', content: await commit.content(like) };
   });
@@ -49,12 +49,6 @@ export async function readable<Opened>(read: () => Promise<Opened>): Promise<Ope
       ? { kind: 'none', reason: error.message }
       : { kind: 'unreadable', error };
   }
-}
-
-/** Returns a published release. Throws ReleaseError if its manifest is not valid. */
-export function published(release: PublishedRelease): Previous {
-  validateManifest(release);
-  return { kind: 'release', release };
 }
 
 /** Returns a notice if there is no previous release, although someone asked for it. */

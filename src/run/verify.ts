@@ -133,7 +133,7 @@ function comparingTarget(
       files = tree.open.close(history.changes, NOWHERE, history.assets);
     } else files = await tree.close(replaced, NOWHERE);
     const compiled = new Set(files.map(({ path }) => path));
-    const extra = release.files.all().flatMap(({ path }) => (compiled.has(path) ? [] : [path]));
+    const extra = [...release.files.keys()].flatMap((path) => (compiled.has(path) ? [] : [path]));
     return {
       baseUrl: release.manifest.baseUrl,
       contentVersion: release.manifest.contentVersion,
@@ -177,7 +177,7 @@ async function historyOf(release: PublishedRelease): Promise<History> {
   };
   const feed = await readable(CHANGES_PATH);
   const assets: EarlierAsset[] = [];
-  for (const { age, ...file } of release.files.all()) {
+  for (const { age, ...file } of release.files.values()) {
     if (age === undefined) continue;
     const content = await readable(file.path);
     if (content !== undefined) assets.push({ ...file, age, content });

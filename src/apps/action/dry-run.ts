@@ -33,7 +33,7 @@ type FileChanges = Readonly<Record<'added' | 'changed' | 'removed', readonly str
 export function fileChanges(replaced: Previous, files: readonly TreeFile[]): FileChanges {
   const content = files.filter(({ path }) => !followsReleases(path));
   const paths = new Set(files.map(({ path }) => path));
-  const earlier = replaced.kind === 'release' ? replaced.release.files.all() : [];
+  const earlier = replaced.kind === 'release' ? [...replaced.release.files.values()] : [];
   const hashes = new Map(earlier.map(({ path, sha256 }) => [path, sha256]));
   return {
     added: content.flatMap(({ path }) => (hashes.has(path) ? [] : [path])),

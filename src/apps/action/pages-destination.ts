@@ -11,7 +11,7 @@ import { archiveTarget } from '../../run/archive-target.js';
 import type { CompilableContent } from '../../run/compile.js';
 import { confirmAbsence, type PublishedCommit, whyOutdated } from '../../run/live-commit.js';
 import { refuseUnreadable } from '../../run/next-release.js';
-import { openPrevious, type Previous, published, readable } from '../../run/previous.js';
+import { openPrevious, type Previous, readable } from '../../run/previous.js';
 import { limitsOf } from '../../run/publishable.js';
 import { andThen } from '../../run/target.js';
 import { baseUrlFor } from './base-url.js';
@@ -37,7 +37,7 @@ export async function pagesDestination(run: CheckedRun, content: CompilableConte
   const feed = feedPolicy(inputs);
   const openLive = (): Promise<Previous> =>
     setup?.site.isPublic === false
-      ? readable(async () => published(await openDeployedRelease(github)))
+      ? readable(async () => ({ kind: 'release', release: await openDeployedRelease(github) }))
       : openPrevious({ kind: 'site', url: baseUrl }, releaseContext(run));
   const live = await openLive();
   const replaced = feed.mayRestart ? live : await confirmAbsence(live, github, baseUrl);
@@ -120,7 +120,7 @@ async function deploy(
 function identityOf(live: Previous): string {
   if (live.kind !== 'release') return live.kind;
   const { release } = live;
-  return `${release.manifest.contentVersion} ${release.entry(CHANGES_PATH)?.sha256}`;
+  return `${release.manifest.contentVersion} ${release.files.get(CHANGES_PATH)?.sha256}`;
 }
 
 /** Returns the error of a run whose tree continues the change feed of a release that is not live any more. */

@@ -159,7 +159,7 @@ export class Library {
     return this.#read(async (edition) => {
       const { release } = edition;
       checkLocale(edition, locale);
-      if (release.entry(CHANGES_PATH) === undefined) return [];
+      if (!release.files.has(CHANGES_PATH)) return [];
       return readFeed(await release.read(CHANGES_PATH), release.name);
     });
   }
@@ -175,7 +175,7 @@ export class Library {
 
   /** Reads a twin. One with the same bytes is read once. */
   async #twin(release: PublishedRelease, path: string): Promise<string> {
-    const digest = release.entry(path)?.sha256 ?? path;
+    const digest = release.files.get(path)?.sha256 ?? path;
     let twin = this.#twins.get(digest);
     if (twin === undefined) {
       twin = (await release.read(path)).toString('utf8');
@@ -305,9 +305,9 @@ function askedTwin(release: PublishedRelease, address: string): string {
 
 /** Returns a test for the record that a twin at a former address is of: the twin at its address has the same bytes. */
 function isTwin(release: PublishedRelease, former: string): (entry: SearchIndexEntry) => boolean {
-  const digest = release.entry(former)?.sha256;
+  const digest = release.files.get(former)?.sha256;
   if (digest === undefined) return () => false;
-  return (entry) => release.entry(twinPath(release, entry) ?? '')?.sha256 === digest;
+  return (entry) => release.files.get(twinPath(release, entry) ?? '')?.sha256 === digest;
 }
 
 /** Returns the path of a URL in the tree; undefined if the URL is not one of the site. */

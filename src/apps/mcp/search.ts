@@ -19,7 +19,7 @@ export async function openSearch(
   entries: readonly SearchIndexEntry[],
 ): Promise<(query: string) => Promise<readonly MatchedEntry[]>> {
   const words = apiPath(release, locale, 'parts/search-words.json');
-  if (release.entry(words) !== undefined) {
+  if (release.files.has(words)) {
     const read = (url: string): Promise<unknown> =>
       readJson(release, url.slice(release.manifest.baseUrl.length + 1));
     const find = await openWordIndex((await readJson(release, words)) as unknown as ListParts, read);

@@ -42,7 +42,7 @@ const BARE_REPOSITORY = /(?:^|\/)HEAD$/i;
  */
 export async function readWhole(site: ReleaseFiles): Promise<WantedRelease> {
   const { bytes, manifest } = await openManifestOf(site);
-  const files = checkedFiles(manifest.files.all(), site.name);
+  const files = checkedFiles([...manifest.files.values()], site.name);
   const { contentVersion } = manifest.head;
   return { manifest: bytes, contentVersion, files, listing: MANIFEST_PATH };
 }

@@ -32,9 +32,8 @@ export function findOutdated(
     if (locale === manifest.locale) originals.set(`${type} ${slug}`, { type, slug, locales: [] });
   }
   if (originals.size === 0) return [];
-  for (const key of records.keys()) {
-    const [type, locale, slug] = key.split('/') as [string, string, string];
-    if (locale !== manifest.locale && !changed.has(key))
+  for (const { type, locale, slug } of records) {
+    if (locale !== manifest.locale && !changed.has(recordTarget({ type, locale, slug })))
       originals.get(`${type} ${slug}`)?.locales.push(locale);
   }
   const isAccepted = content && acceptance(content, manifest.locale);
