@@ -25,9 +25,6 @@ export interface ReleaseFiles {
 /** A published tree that can be compared with another release. */
 export type PublishedRelease = PublishedTree & Release;
 
-/** Bytes of a line that decide whether it is needed: a slug has at most 200. */
-const BEGINNING = 300;
-
 /** Files that are read at once. More would be unfair to a host. */
 export const CONCURRENCY = 8;
 
@@ -100,9 +97,8 @@ function createRelease(source: ReleaseFiles, { head, files, records }: OpenManif
       });
       return documents;
     },
-    async *lines(path, isWanted = () => true) {
+    async *lines(path) {
       const hash = createSha256();
-      const isTaken = (line: Buffer): boolean => isWanted(line.toString('latin1', 0, BEGINNING));
       const lines = new LineSplitter();
       let left = files.get(path)?.bytes ?? 0;
       for await (const part of await open(path)) {
@@ -110,10 +106,10 @@ function createRelease(source: ReleaseFiles, { head, files, records }: OpenManif
         left -= part.length;
         if (left < 0) throw stale(name, path);
         for (const line of lines.add(Buffer.from(part.buffer, part.byteOffset, part.length)))
-          if (isTaken(line)) yield line.toString('utf8');
+          yield line.toString('utf8');
       }
       const last = lines.rest();
-      if (last.length > 0 && isTaken(last)) yield last.toString('utf8');
+      if (last.length > 0) yield last.toString('utf8');
       if (hash.digest('hex') !== files.get(path)?.sha256) throw stale(name, path);
     },
   };

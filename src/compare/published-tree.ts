@@ -15,11 +15,6 @@ export interface PublishedTree {
   read(path: string): Promise<Buffer>;
   /** Reads and parses several such files of JSON, by path. */
   documents(paths: readonly string[]): Promise<ReadonlyMap<string, Json>>;
-  /**
-   * Yields the lines of a file without their ends. A list may be larger than the longest possible string.
-   *
-   * @param isWanted Returns whether a line is needed, by its first 300 bytes as Latin-1: most lines of a list are not
-   *   needed, and are never decoded.
-   */
-  lines(path: string, isWanted?: (beginning: string) => boolean): AsyncIterable<string>;
+  /** Yields the lines of a file without their ends. A list may be larger than the longest possible string. */
+  lines(path: string): AsyncIterable<string>;
 }

@@ -127,13 +127,11 @@ async function* recordsOf(
   wanted: ReadonlySet<string> | undefined,
 ): AsyncGenerator<ReadEntry> {
   const ofType = `{"type":${JSON.stringify(type)},`;
-  const isWanted = (beginning: string): boolean => {
-    if (!beginning.startsWith('{')) return false;
-    if (isMixed && beginning.startsWith('{"type":"') && !beginning.startsWith(ofType)) return false;
-    const slug = SLUG.exec(beginning)?.[1];
-    return slug === undefined || wanted?.has(slug) !== false;
-  };
-  for await (const line of release.lines(path, isWanted)) {
+  for await (const line of release.lines(path)) {
+    if (!line.startsWith('{') || (isMixed && line.startsWith('{"type":"') && !line.startsWith(ofType)))
+      continue;
+    const written = SLUG.exec(line)?.[1];
+    if (written !== undefined && wanted?.has(written) === false) continue;
     const entry = parseJson(line.replace(/,$/, ''), `A line of ${path} of ${release.name}`);
     if (isMixed && propertyOf(entry, 'type') !== type) continue;
     const record = isMixed ? propertyOf(entry, 'record') : entry;

@@ -1,3 +1,4 @@
+import { groupBy } from '../base/group-by.js';
 import { compareText } from '../base/text-order.js';
 import type { Rename } from './comparison.js';
 import { type Json, type JsonObject, propertyOf } from './json-value.js';
@@ -15,16 +16,15 @@ const FEWEST_SHARED = 12;
 /** Words of a record that are read. */
 const MOST_WORDS = 1_000;
 
-/** Pieces in the index of a record: those with the smallest hashes. */
-const SKETCH = 16;
+/** Pairs up to which each removed record is compared with each added one; of more, only those of one title are. */
+const MOST_PAIRS = 100_000;
 
-/** Records that a record is compared with, of the same title and of others. Pieces of more records are ignored. */
-const MOST_CANDIDATES = 16;
+/** Records of one title that a record is compared with, if there are more pairs. */
+const MOST_OF_A_TITLE = 16;
 
 /**
  * Returns the records that seem to have a new slug, the most similar pair first, each record in one pair.
- * The time grows with the number of records, not of pairs: two records are compared only if they have the same title
- * or have pieces of their indexes in common.
+ * In a change of very many records, only records with the same title are compared, so that the time grows with their number.
  *
  * @param removed The removed records, by slug.
  * @param added The added records, by slug.
@@ -36,15 +36,16 @@ export function findSimilar(
   ignored: ReadonlySet<string>,
 ): readonly SimilarPair[] {
   if (removed.size === 0 || added.size === 0) return [];
-  const candidates = new Candidates();
   const texts = new Map([...added].map(([slug, record]) => [slug, piecesOf(record, ignored)]));
-  for (const [slug, record] of added)
-    candidates.add(slug, propertyOf(record, 'title'), texts.get(slug) as Pieces);
+  const all = [...added.keys()];
+  const byTitle = groupBy(all, (slug) => propertyOf(added.get(slug), 'title'));
+  const isSmall = removed.size * added.size <= MOST_PAIRS;
   const pairs: (SimilarPair & { readonly score: number })[] = [];
   for (const [from, record] of removed) {
     const pieces = piecesOf(record, ignored);
     const title = propertyOf(record, 'title');
-    for (const to of candidates.of(title, pieces)) {
+    const candidates = isSmall ? all : (byTitle.get(title) ?? []).slice(0, MOST_OF_A_TITLE);
+    for (const to of candidates) {
       const other = texts.get(to) as Pieces;
       const shared = sharedBy(pieces, other);
       const score = shared / Math.max(pieces.length, other.length, 1);
@@ -110,42 +111,4 @@ function sharedBy(one: Pieces, other: Pieces): number {
     if (second <= first) b++;
   }
   return shared;
-}
-
-/** An index of the added records. */
-class Candidates {
-  readonly #byTitle = new Map<Json | undefined, string[]>();
-  readonly #byPiece = new Map<number, string[]>();
-
-  add(slug: string, title: Json | undefined, pieces: Pieces): void {
-    append(this.#byTitle, title, slug);
-    for (const piece of sketchOf(pieces)) append(this.#byPiece, piece, slug);
-  }
-
-  /** Returns the records of the same title, and then those with the most pieces in common. */
-  of(title: Json | undefined, pieces: Pieces): readonly string[] {
-    const counts = new Map<string, number>();
-    for (const piece of sketchOf(pieces)) {
-      const slugs = this.#byPiece.get(piece) ?? [];
-      if (slugs.length > MOST_CANDIDATES) continue;
-      for (const slug of slugs) counts.set(slug, (counts.get(slug) ?? 0) + 1);
-    }
-    const near = [...counts].sort(([a, m], [b, n]) => n - m || compareText(a, b)).map(([slug]) => slug);
-    const same = (this.#byTitle.get(title) ?? []).slice(0, MOST_CANDIDATES);
-    return [...new Set([...same, ...near.slice(0, MOST_CANDIDATES)])];
-  }
-}
-
-/** Returns the smallest hashes of a text. Two similar texts have most of them in common. */
-function sketchOf(pieces: Pieces): ReadonlySet<number> {
-  const sketch = new Set<number>();
-  for (let at = 0; at < pieces.length && sketch.size < SKETCH; at++) sketch.add(pieces[at] as number);
-  return sketch;
-}
-
-/** Appends to a list, unless it is too long already. */
-function append<Key>(map: Map<Key, string[]>, key: Key, slug: string): void {
-  const list = map.get(key);
-  if (list === undefined) map.set(key, [slug]);
-  else if (list.length <= MOST_CANDIDATES) list.push(slug);
 }
