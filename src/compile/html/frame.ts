@@ -11,7 +11,7 @@ import type { PageAbout, Picture } from './page-about.js';
 import { FRAMES_SCRIPT_FILE, PAGE_SCRIPT_FILE, TERMS_SCRIPT_FILE } from './page-files.js';
 import { pageFooter } from './page-footer.js';
 import type { PageSite } from './page-site.js';
-import { webAddress } from './structured-data.js';
+import { breadcrumbs, type Crumb, webAddress } from './structured-data.js';
 
 /**
  * The policy of a small page: it may load its stylesheet and pictures, and nothing else, even if content got past all other
@@ -58,106 +58,162 @@ function policyFor(site: PageSite, { hasMedia, frames }: Loaded): string {
   return site.url('').startsWith('http:') ? policy.replaceAll(' https:', ' https: http:') : policy;
 }
 
-/** Returns a page of a site. */
-export function fullPage(site: PageSite, body: Html, about: PageAbout): string {
-  const { locale } = about;
-  return html`<!DOCTYPE html>
-<html ${inLanguage(locale)}>
-<head>
-${head(site, about, loadedBy(body, locale, site))}
-</head>
-<body>
-<a class="skip" href="#Part-text">${word(labelsOf(locale), labelsOf(locale).skip)}</a>
+/**
+ * Returns a page of a site.
+ *
+ * @param content Everything between its header and its footer, after the steps to the page.
+ */
+export function fullPage(site: PageSite, content: Html, about: PageAbout): string {
+  const { locale, kind, crumbs = [] } = about;
+  const labels = labelsOf(locale);
+  const body = html`<div class="page${kind !== undefined && ` ${kind}`}">
+${crumbs.length > 0 && crumbTrail(crumbs, labels, site)}${content}
+</div>`;
+  return page(
+    locale,
+    html`${headTags(site, about, loadedBy(body, locale, site)).map(onLine)}${structuredData(site, about)}\n`,
+    html`<a class="skip" href="#Part-text">${word(labels, labels.skip)}</a>
 ${pageHeader(site, about)}
 ${body}
-${pageFooter(site, about)}
-</body>
-</html>
-`.text;
+${pageFooter(site, about)}`,
+  );
 }
 
 /** Returns a page without navigation. It is served at any address. */
-export function smallPage(locale: Locale, head: Html, main: Html): string {
+export function smallPage(locale: Locale, head: readonly Html[], main: Html): string {
+  const tags = [...firstTags(CONTENT_SECURITY_POLICY), ...head];
+  return page(locale, html`${tags.map(onLine)}`, html`<main class="page small">${main}</main>`);
+}
+
+function page(locale: Locale, head: Html, body: Html): string {
   return html`<!DOCTYPE html>
 <html ${inLanguage(locale)}>
 <head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="${CONTENT_SECURITY_POLICY}">
-<meta name="color-scheme" content="light dark">
 ${head}</head>
 <body>
-<main class="page small">${main}</main>
+${body}
 </body>
 </html>
 `.text;
 }
 
-/** Returns the head of a page. Search engines find its translations in the sitemap. */
-function head(site: PageSite, about: PageAbout, loaded: Loaded): Html {
-  const { locale, title, description, path, markdown, json, structured, script, isHidden } = about;
+function onLine(tag: Html | false): Html | false {
+  return tag && html`${tag}\n`;
+}
+
+/** Returns the steps to a page. The last one is the page itself. */
+function crumbTrail(crumbs: readonly Crumb[], labels: Labels, site: PageSite): Html {
+  return html`<nav class="crumbs" aria-label="${labels.breadcrumbs}"><ol>
+${crumbs.map(({ name, path }, index) =>
+  index === crumbs.length - 1
+    ? html`<li><span aria-current="page">${word(labels, name)}</span></li>\n`
+    : html`<li><a href="${site.href(path)}">${word(labels, name)}</a></li>\n`,
+)}</ol></nav>\n`;
+}
+
+function firstTags(policy: string): readonly (Html | false)[] {
+  return [
+    html`<meta charset="utf-8">`,
+    meta('viewport', 'width=device-width, initial-scale=1'),
+    html`<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    meta('color-scheme', 'light dark'),
+  ];
+}
+
+/** Returns a fact about a page in its head; nothing if it is not known. */
+function meta(name: string, content: string | undefined): Html | false {
+  return content !== undefined && html`<meta name="${name}" content="${content}">`;
+}
+
+/** Returns a fact about a page for sites that show it (Open Graph); nothing if it is not known. */
+function graph(property: string, content: string | number | undefined): Html | false {
+  return content !== undefined && html`<meta property="og:${property}" content="${content}">`;
+}
+
+/** Returns a link in the head of a page; nothing without an address. */
+function headLink(
+  relation: string,
+  address: string | undefined,
+  type?: string,
+  title?: string,
+): Html | false {
+  return (
+    address !== undefined &&
+    html`<link rel="${relation}"${type !== undefined && html` type="${type}"`}${title !== undefined && html` title="${title}"`} href="${address}">`
+  );
+}
+
+/** Returns the tags in the head of a page, except its structured data. Search engines find its translations in the sitemap. */
+function headTags(site: PageSite, about: PageAbout, loaded: Loaded): readonly (Html | false)[] {
+  const { locale, title, description, path, markdown, json, script, isHidden } = about;
   const { previous, next } = about.neighbors ?? {};
   const name = site.config.site.title(locale);
-  const license = webAddress(site.config.site.license?.url);
-  return html`<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="${policyFor(site, loaded)}">
-<meta name="color-scheme" content="light dark">
-<title>${windowTitle(title, name)}</title>
-${description !== undefined && html`<meta name="description" content="${description}">\n`}${
-  isHidden === true && html`<meta name="robots" content="noindex">\n`
-}<link rel="canonical" href="${site.url(path)}">
-${previous !== undefined && html`<link rel="prev" href="${site.url(previous)}">\n`}${
-  next !== undefined && html`<link rel="next" href="${site.url(next)}">\n`
-}${markdown !== undefined && html`<link rel="alternate" type="text/markdown" href="${site.url(markdown)}">\n`}${
-  json !== undefined && html`<link rel="alternate" type="application/json" href="${site.url(json)}">\n`
-}${feedLinks(site, about)}<link rel="describedby" type="text/markdown" href="${site.url(`${locale.prefix}llms.txt`)}">
-<link rel="service-desc" type="application/json" href="${site.url(`${API}/openapi.json`)}">
-${license !== undefined && html`<link rel="license" href="${license}">\n`}<meta property="og:type" content="${path === '' || path.endsWith('/') ? 'website' : 'article'}">
-<meta property="og:title" content="${title}">
-${description !== undefined && html`<meta property="og:description" content="${description}">\n`}<meta property="og:url" content="${site.url(path)}">
-<meta property="og:site_name" content="${name}">
-${localeTag(locale)}${pictureTags(about.picture, site)}${themeColors(site)}<link rel="icon" href="${site.href(site.icon)}">
-${pageScript(site, locale)}
-${site.stylesheets.map((one) => html`<link rel="stylesheet" href="${site.href(one)}">\n`)}${script !== undefined && html`<script src="${site.href(script)}" defer blocking="render"></script>\n`}${
-  loaded.frames.length > 0 && html`<script src="${site.href(FRAMES_SCRIPT_FILE.path)}" defer></script>\n`
-}${
-  loaded.terms !== undefined &&
-  html`<script src="${site.href(TERMS_SCRIPT_FILE.path)}" data-terms="${loaded.terms}" defer></script>\n`
-}${
-  structured.length > 0 &&
-  html`<script type="application/ld+json">${jsonInScript({ '@context': 'https://schema.org', '@graph': structured })}</script>`
-}`;
+  const urlOf = (one: string | undefined): string | undefined =>
+    one === undefined ? undefined : site.url(one);
+  return [
+    ...firstTags(policyFor(site, loaded)),
+    html`<title>${windowTitle(title, name)}</title>`,
+    meta('description', description),
+    isHidden === true && meta('robots', 'noindex'),
+    headLink('canonical', site.url(path)),
+    headLink('prev', urlOf(previous)),
+    headLink('next', urlOf(next)),
+    headLink('alternate', urlOf(markdown), 'text/markdown'),
+    headLink('alternate', urlOf(json), 'application/json'),
+    ...feedLinks(site, about),
+    headLink('describedby', site.url(`${locale.prefix}llms.txt`), 'text/markdown'),
+    headLink('service-desc', site.url(`${API}/openapi.json`), 'application/json'),
+    headLink('license', webAddress(site.config.site.license?.url)),
+    graph('type', path === '' || path.endsWith('/') ? 'website' : 'article'),
+    graph('title', title),
+    graph('description', description),
+    graph('url', site.url(path)),
+    graph('site_name', name),
+    graph('locale', graphLocale(locale)),
+    ...pictureTags(about.picture, site),
+    ...themeColors(site),
+    headLink('icon', site.href(site.icon)),
+    pageScript(site, locale),
+    ...site.stylesheets.map((one) => headLink('stylesheet', site.href(one))),
+    script !== undefined && html`<script src="${site.href(script)}" defer blocking="render"></script>`,
+    loaded.frames.length > 0 && html`<script src="${site.href(FRAMES_SCRIPT_FILE.path)}" defer></script>`,
+    loaded.terms !== undefined &&
+      html`<script src="${site.href(TERMS_SCRIPT_FILE.path)}" data-terms="${loaded.terms}" defer></script>`,
+  ];
+}
+
+/** Returns the structured data of a page, and the steps to it; nothing if it has none. */
+function structuredData(site: PageSite, { structured, crumbs }: PageAbout): Html | false {
+  const trail = crumbs === undefined ? [] : [breadcrumbs(crumbs, site)];
+  return (
+    structured !== undefined &&
+    html`<script type="application/ld+json">${jsonInScript({ '@context': 'https://schema.org', '@graph': [...structured, ...trail] })}</script>`
+  );
 }
 
 /** Returns the language of a page as Open Graph has it, which is not without a region. */
-function localeTag({ code }: Locale): Html | false {
-  return (
-    /^[a-z]{2,3}-[A-Z]{2}$/.test(code) &&
-    html`<meta property="og:locale" content="${code.replace('-', '_')}">\n`
-  );
+function graphLocale({ code }: Locale): string | undefined {
+  return /^[a-z]{2,3}-[A-Z]{2}$/.test(code) ? code.replace('-', '_') : undefined;
 }
 
 /** Returns the picture by which other sites show a page: its own, or that of the site. */
-function pictureTags(picture: Picture | undefined, site: PageSite): Html | false {
+function pictureTags(picture: Picture | undefined, site: PageSite): readonly (Html | false)[] {
   const path = picture?.path ?? site.assets.image;
-  return (
-    path !== undefined &&
-    html`<meta property="og:image" content="${site.url(path)}">
-${
-  picture !== undefined &&
-  html`<meta property="og:image:width" content="${picture.width}">
-<meta property="og:image:height" content="${picture.height}">\n`
-}<meta name="twitter:card" content="summary_large_image">\n`
-  );
+  if (path === undefined) return [];
+  return [
+    graph('image', site.url(path)),
+    graph('image:width', picture?.width),
+    graph('image:height', picture?.height),
+    meta('twitter:card', 'summary_large_image'),
+  ];
 }
 
 /** Returns the colors of what browsers show around a page. A site's own stylesheet may have others. */
-function themeColors({ assets }: PageSite): Html | false {
-  return (
-    assets.stylesheet === undefined &&
-    html`<meta name="theme-color" content="${HEADER_COLORS.light}" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="${HEADER_COLORS.dark}" media="(prefers-color-scheme: dark)">\n`
+function themeColors({ assets }: PageSite): readonly Html[] {
+  if (assets.stylesheet !== undefined) return [];
+  return Object.entries(HEADER_COLORS).map(
+    ([scheme, color]) =>
+      html`<meta name="theme-color" content="${color}" media="(prefers-color-scheme: ${scheme})">`,
   );
 }
 
@@ -171,12 +227,14 @@ function pageScript(site: PageSite, locale: Locale): Html {
 }
 
 /** Returns links to the feeds of news, for the home, the list of news and its entries: if there are feeds. */
-function feedLinks(site: PageSite, { locale, hasFeeds }: PageAbout): Html | false {
+function feedLinks(site: PageSite, { locale, hasFeeds }: PageAbout): readonly (Html | false)[] {
   const feeds = feedsOf(locale);
-  if (feeds === undefined || hasFeeds !== true) return false;
+  if (feeds === undefined || hasFeeds !== true) return [];
   const title = `${site.config.site.title(locale)}: ${labelOf(feeds.collection, locale)}`;
-  return html`<link rel="alternate" type="application/feed+json" title="${title}" href="${site.url(feeds.json)}">
-<link rel="alternate" type="application/atom+xml" title="${title}" href="${site.url(feeds.atom)}">\n`;
+  return [
+    headLink('alternate', site.url(feeds.json), 'application/feed+json', title),
+    headLink('alternate', site.url(feeds.atom), 'application/atom+xml', title),
+  ];
 }
 
 /** Characters of a title that search engines show. */

@@ -41,8 +41,7 @@ export function homePage(
       html`\n<p class="all"><a href="${listHref(collection)}">${word(labels, labels.showAll)} (${count})</a></p>`
     );
   };
-  const body = html`<div class="page wide home">
-<main id="Part-text">
+  const body = html`<main id="Part-text">
 <header class="hero"><h1>${title}</h1>
 ${description !== undefined && html`<p class="lead">${description}</p>`}${
   courses !== undefined &&
@@ -64,13 +63,13 @@ ${isGuided && groupShelves(locale, catalog, site)}${others.map(
   }) => html`<section><h2><a href="${listHref(collection)}">${word(labels, labelOf(collection, locale))}</a></h2>
 <ul>${entries.map(({ record }) => html`<li>${link(record, site)}</li>\n`)}</ul>${allLink({ collection, entries, count })}</section>\n`,
 )}</div>
-</main>
-</div>`;
+</main>`;
   return fullPage(site, body, {
     locale,
     title,
     description,
     path: locale.prefix,
+    kind: 'wide home',
     versions: isEmpty ? [] : homeVersions(catalog),
     markdown: indexTwinPath(locale.prefix),
     json: `${API}/${locale.prefix}index.json`,

@@ -29,8 +29,7 @@ import type { PageSite } from './page-site.js';
 import { pager } from './pager.js';
 import { dayTag } from './record-content.js';
 import { link } from './record-link.js';
-import { crumbTrail } from './record-page.js';
-import { breadcrumbs, type Crumb, listData } from './structured-data.js';
+import { type Crumb, listData } from './structured-data.js';
 
 /**
  * Returns one page of the list of a collection.
@@ -146,12 +145,9 @@ function indexPage(
     ...steps,
     ...(number === 1 ? [] : [{ name: String(number), path }]),
   ];
-  const page = html`<div class="page ${kind}">
-${crumbTrail(crumbs, labels, site)}
-<main id="Part-text">
+  const page = html`<main id="Part-text">
 <header><h1>${word(labels, name)}${word(labels, labels.pageOf, title.slice(name.length))}</h1>${lead}</header>
-${body}${pager(part, labels, site)}</main>
-</div>`;
+${body}${pager(part, labels, site)}</main>`;
   return fullPage(site, page, {
     ...about,
     locale,
@@ -159,7 +155,8 @@ ${body}${pager(part, labels, site)}</main>
     description: listDescription(title, part.entries),
     path,
     neighbors: { previous: pathOf(number - 1), next: pathOf(number + 1) },
-    structured: [...about.structured, breadcrumbs(crumbs, site)],
+    kind,
+    crumbs,
   });
 }
 

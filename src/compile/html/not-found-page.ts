@@ -38,21 +38,20 @@ ${locales
     }</p>\n`;
   })}`;
   if (!hasPages) {
-    const head = html`<meta name="robots" content="noindex">
-<link rel="icon" href="data:,">
-<title>${title}</title>
-<link rel="describedby" type="text/markdown" href="${baseUrl}/llms.txt">
-<link rel="alternate" type="application/json" href="${baseUrl}/${API}/index.json">
-`;
+    const head = [
+      html`<meta name="robots" content="noindex">`,
+      html`<link rel="icon" href="data:,">`,
+      html`<title>${title}</title>`,
+      html`<link rel="describedby" type="text/markdown" href="${baseUrl}/llms.txt">`,
+      html`<link rel="alternate" type="application/json" href="${baseUrl}/${API}/index.json">`,
+    ];
     return smallPage(defaultLocale, head, main);
   }
-  const body = html`<div class="page">\n<main id="Part-text">${main}</main>\n</div>`;
-  return fullPage(indexSite(catalog, {}), body, {
+  return fullPage(indexSite(catalog, {}), html`<main id="Part-text">${main}</main>`, {
     locale: defaultLocale,
     title,
     path: '404.html',
     versions: [],
-    structured: [],
     isHidden: true,
   });
 }

@@ -3,6 +3,7 @@ import type { Locale } from '../../model/locales.js';
 import type { HeaderGroup } from '../markdown/twin.js';
 import type { PageVersion } from '../page-versions.js';
 import type { ImageSize } from './image-sizes.js';
+import type { Crumb } from './structured-data.js';
 
 /** A picture of the tree. */
 export interface Picture extends ImageSize {
@@ -17,6 +18,10 @@ export interface PageAbout {
   readonly description?: string | undefined;
   /** Path of its canonical URL. */
   readonly path: string;
+  /** The steps from the home page to the page, if it shows them. The last one is the page itself. */
+  readonly crumbs?: readonly Crumb[];
+  /** Its form, by which the stylesheet knows it. */
+  readonly kind?: string | undefined;
   /** The page in each of its languages, including this one. */
   readonly versions: readonly PageVersion[];
   /** Paths of the pages before and after this page of a list. */
@@ -24,7 +29,8 @@ export interface PageAbout {
   /** Paths of the same content for programs. */
   readonly markdown?: string | undefined;
   readonly json?: string | undefined;
-  readonly structured: readonly object[];
+  /** What the page says to search engines, besides the steps to it. Pages that they should not list say nothing. */
+  readonly structured?: readonly object[] | undefined;
   /** The picture by which others can show the page. */
   readonly picture?: Picture | undefined;
   /** The collection of the page. */

@@ -82,22 +82,21 @@ export function recordPage(
   const seoTitle = fields['seoTitle'];
   const lessonList = courseLessons({ ...record, brief: fields }, lessons, outcomes, text, site);
   const article = articleOf(content, lessonList, text.footnotes, labels);
-  const body = html`<div class="page${collection.type === 'comparison' && ' full'}">
-${crumbTrail(crumbs, labelsOf(reader), site)}
-${aside(
-  language,
-  lessonPlace !== undefined && outline(lessonPlace, site),
-  groupPlace !== undefined && groupList(groupPlace, record, site),
-  contents(text, lessons.length > 0, labels),
-)}<main id="Part-text">${fallback && notice(record, fallback)}<article class="${collection.type}"${language}>
+  const body = html`${aside(
+    language,
+    lessonPlace !== undefined && outline(lessonPlace, site),
+    groupPlace !== undefined && groupList(groupPlace, record, site),
+    contents(text, lessons.length > 0, labels),
+  )}<main id="Part-text">${fallback && notice(record, fallback)}<article class="${collection.type}"${language}>
 ${article}</article></main>
-<div class="after"${language}>${lessonPlace !== undefined && sequence(lessonPlace, record.id, outcomes, text, site)}${groupPlace !== undefined && groupSteps(groupPlace, locale, site)}${relatedLinks(related, site, labels)}</div>
-</div>`;
+<div class="after"${language}>${lessonPlace !== undefined && sequence(lessonPlace, record.id, outcomes, text, site)}${groupPlace !== undefined && groupSteps(groupPlace, locale, site)}${relatedLinks(related, site, labels)}</div>`;
   const about = {
     locale: reader,
     title: typeof seoTitle === 'string' ? seoTitle : title,
     description: summary,
     path: record.path,
+    kind: collection.type === 'comparison' ? 'full' : undefined,
+    crumbs,
     versions,
     picture,
     section: (lessonPlace?.course ?? record).collection,
@@ -105,7 +104,7 @@ ${article}</article></main>
     ...(text.hasQuestions && { script: QUIZ_SCRIPT_FILE.path }),
   };
   if (fallback !== undefined)
-    return { page: fullPage(fallback.site, body, { ...about, structured: [], isHidden: true }), article };
+    return { page: fullPage(fallback.site, body, { ...about, isHidden: true }), article };
   const page = fullPage(site, body, {
     ...about,
     markdown: `${record.path}.md`,
@@ -182,16 +181,6 @@ function crumbsTo(
     ...(place === undefined ? [] : [{ name: String(place.course.brief['title']), path: place.course.path }]),
     { name: title, path: record.path },
   ];
-}
-
-/** Returns the steps to a page. The last one is the page itself. */
-export function crumbTrail(crumbs: readonly Crumb[], labels: Labels, site: PageSite): Html {
-  return html`<nav class="crumbs" aria-label="${labels.breadcrumbs}"><ol>
-${crumbs.map(({ name, path }, index) =>
-  index === crumbs.length - 1
-    ? html`<li><span aria-current="page">${word(labels, name)}</span></li>\n`
-    : html`<li><a href="${site.href(path)}">${word(labels, name)}</a></li>\n`,
-)}</ol></nav>`;
 }
 
 /** Fewest parts with a table of contents, fewest inner parts, and most that it lists. */

@@ -19,12 +19,13 @@ export function redirectPage({ path, locale, brief }: MovedPage, site: SiteAddre
   const href = site.href(path);
   return smallPage(
     locale,
-    html`<meta http-equiv="refresh" content="0; url=${href}">
-<link rel="icon" href="data:,">
-<title>${labels.movedTitle}</title>
-<link rel="canonical" href="${site.url(path.replace(/[?#].*$/s, ''))}">
-<link rel="stylesheet" href="${site.href(STYLESHEET_FILE.path)}">
-`,
+    [
+      html`<meta http-equiv="refresh" content="0; url=${href}">`,
+      html`<link rel="icon" href="data:,">`,
+      html`<title>${labels.movedTitle}</title>`,
+      html`<link rel="canonical" href="${site.url(path.replace(/[?#].*$/s, ''))}">`,
+      html`<link rel="stylesheet" href="${site.href(STYLESHEET_FILE.path)}">`,
+    ],
     html`<h1>${word(labels, labels.movedTitle)}</h1>
 <p>${word(labels, labels.movedText)} <a href="${href}">${String(brief['title'])}</a></p>`,
   );

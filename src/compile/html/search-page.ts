@@ -13,8 +13,6 @@ import { englishFor, word } from './language.js';
 import { SEARCH_SCRIPT_FILE } from './page-files.js';
 import type { PageSite } from './page-site.js';
 import { link } from './record-link.js';
-import { crumbTrail } from './record-page.js';
-import { breadcrumbs } from './structured-data.js';
 
 /**
  * Returns the search page of a locale: a list of its pages, which works without a script. Of a list with several pages,
@@ -45,17 +43,14 @@ export function searchPage(
 <ul>
 ${items}</ul></section>\n`;
   });
-  const body = html`<div class="page wide">
-${crumbTrail(crumbs, labels, site)}
-<main id="Part-text">
+  const body = html`<main id="Part-text">
 <header><h1>${word(labels, labels.search)}</h1>
 ${
   filled.length === 0
     ? html`<p class="lead">${word(labels, labels.nothingYet)}</p></header>\n`
     : html`<p class="lead unscripted">${word(labels, labels.searchLead)}</p></header>\n${fields(filled, labels, locale, site)}`
 }<div class="everything">
-${sections}</div></main>
-</div>`;
+${sections}</div></main>`;
   return fullPage(site, body, {
     locale,
     title: labels.search,
@@ -66,7 +61,9 @@ ${sections}</div></main>
       path: searchPagePath(config, own),
     })),
     json: sharedPaths(locale).search,
-    structured: [breadcrumbs(crumbs, site)],
+    kind: 'wide',
+    crumbs,
+    structured: [],
     ...(filled.length > 0 && { script: SEARCH_SCRIPT_FILE.path }),
     isHidden: filled.length === 0,
   });

@@ -94,7 +94,7 @@ export function recordData(
     applicationCategory: type === 'WebApplication' ? fields['category'] : undefined,
     step: steps.length > 0 ? steps : undefined,
   };
-  return [about, ...questions(fields, url, textOf), breadcrumbs(crumbs, site)];
+  return [about, ...questions(fields, url, textOf)];
 }
 
 /** Returns the type of schema.org of a record. A tool is an application if the record has its address. */

@@ -7,7 +7,6 @@ import { fullPage } from './frame.js';
 import { escapeText, type Html, html, trusted } from './html.js';
 import { QUIZ_SCRIPT_FILE } from './page-files.js';
 import type { PageSite, SiteAddresses } from './page-site.js';
-import { crumbTrail } from './record-page.js';
 
 // A whole course on one page, for print. Its text is that of the pages of its lessons.
 
@@ -30,9 +29,7 @@ export function wholeCoursePage(
     { name: title, path },
     { name: labels.wholeCourse, path: wholeCoursePath(course) },
   ];
-  const body = html`<div class="page">
-${crumbTrail(crumbs, labels, site)}
-<main id="Part-text"><article class="whole">
+  const body = html`<main id="Part-text"><article class="whole">
 <header><h1>${title}</h1>${subtitle !== undefined && html`\n<p class="lead">${String(subtitle)}</p>`}</header>
 <nav class="lessons" aria-label="${labels.fields.lessonCount}">${sectionsOf(lessons).map(
     ({ name, lessons: some }) => html`${name !== undefined && html`<p class="tag">${name}</p>\n`}<ol>
@@ -41,14 +38,13 @@ ${some.map(
     html`<li><span class="number">${String(brief['number'])}</span> <a href="#${placeOf(lesson)}">${String(brief['title'])}</a></li>\n`,
 )}</ol>\n`,
   )}</nav>
-${trusted(LESSONS)}</article></main>
-</div>`;
+${trusted(LESSONS)}</article></main>`;
   const page = fullPage(site, body, {
     locale,
     title: `${title} · ${labels.wholeCourse}`,
     path,
     versions: [],
-    structured: [],
+    crumbs,
     section: collection,
     script: QUIZ_SCRIPT_FILE.path,
     isHidden: true,
