@@ -11,6 +11,7 @@ import type { PageAbout, Picture } from './page-about.js';
 import { FRAMES_SCRIPT_FILE, PAGE_SCRIPT_FILE, TERMS_SCRIPT_FILE } from './page-files.js';
 import { pageFooter } from './page-footer.js';
 import type { PageSite } from './page-site.js';
+import { current, listLink } from './record-link.js';
 import { breadcrumbs, type Crumb, webAddress } from './structured-data.js';
 
 /**
@@ -275,8 +276,8 @@ function headerNavigation(site: PageSite, { locale, section, group }: PageAbout)
     section !== undefined && holdsLessons(section) && !groups.some((one) => has(one, section.name));
   const own = isPart ? 'courses' : (section?.name ?? '');
   const linkTo = (name: string, label?: string): Html => {
-    const collection = collectionNamed(name);
-    return html`<li><a href="${site.href(listPagePath(site.config, collection, locale))}"${current(name === own && group === undefined)}>${word(labelsOf(locale), label ?? labelOf(collection, locale))}</a></li>\n`;
+    const isCurrent = name === own && group === undefined;
+    return html`<li>${listLink(collectionNamed(name), locale, site, isCurrent, label)}</li>\n`;
   };
   return html`<nav class="sections" aria-label="${labelsOf(locale).mainNavigation}"><ul>
 ${groups.map((one, index) => {
@@ -289,10 +290,6 @@ ${groups.map((one, index) => {
   return html`<li><button type="button" popovertarget="${id}"${current(isCurrent)}>${word(labelsOf(locale), label ?? '')}</button>
 <ul id="${id}" popover>${collections.map((name) => linkTo(name))}</ul></li>\n`;
 })}</ul></nav>`;
-}
-
-function current(is: boolean): Html | false {
-  return is && html` aria-current="true"`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Collection, collectionNamed } from '../../model/collections.js';
-import { labelOf, labelsOf } from '../../model/labels.js';
+import { labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { API, indexTwinPath, listPagePath } from '../../model/routes.js';
 import type { Catalog } from '../catalog/catalog.js';
@@ -14,7 +14,7 @@ import { type Html, html } from './html.js';
 import { word } from './language.js';
 import { card } from './list-page.js';
 import type { PageSite } from './page-site.js';
-import { link } from './record-link.js';
+import { link, listLink } from './record-link.js';
 import { homeData } from './structured-data.js';
 
 /** Returns the home page of a locale: its first collection as cards, and the beginnings of the others. */
@@ -35,12 +35,12 @@ export function homePage(
   const [first, ...others] = isGuided ? [] : shelves;
   const courses = lists.find(({ collection }) => collection.type === 'course');
   const listHref = (collection: Collection): string => site.href(listPagePath(config, collection, locale));
-  const allLink = ({ collection, entries, count }: HomeShelf): Html | false => {
-    return (
-      count > entries.length &&
-      html`\n<p class="all"><a href="${listHref(collection)}">${word(labels, labels.showAll)} (${count})</a></p>`
+  const shelf = ({ collection, entries, count }: HomeShelf, list: Html): Html =>
+    section(
+      listLink(collection, locale, site),
+      list,
+      count > entries.length && allLink(listHref(collection), count, locale),
     );
-  };
   const body = html`<main id="Part-text">
 <header class="hero"><h1>${title}</h1>
 ${description !== undefined && html`<p class="lead">${description}</p>`}${
@@ -50,18 +50,12 @@ ${description !== undefined && html`<p class="lead">${description}</p>`}${
 }</header>
 ${isEmpty && html`<p>${word(labels, labels.nothingYet)}</p>`}${introduction(locale, catalog, site)}${
   first !== undefined &&
-  html`<section><h2><a href="${listHref(first.collection)}">${word(labels, labelOf(first.collection, locale))}</a></h2>
-<ul class="cards">
-${first.entries.map((entry) => card(entry, site, 3))}</ul>${allLink(first)}</section>`
+  shelf(first, html`<ul class="cards">\n${first.entries.map((entry) => card(entry, site, 3))}</ul>`)
 }
 <div class="shelves">
 ${isGuided && groupShelves(locale, catalog, site)}${others.map(
-  ({
-    collection,
-    entries,
-    count,
-  }) => html`<section><h2><a href="${listHref(collection)}">${word(labels, labelOf(collection, locale))}</a></h2>
-<ul>${entries.map(({ record }) => html`<li>${link(record, site)}</li>\n`)}</ul>${allLink({ collection, entries, count })}</section>\n`,
+  (one) =>
+    html`${shelf(one, html`<ul>${one.entries.map(({ record }) => html`<li>${link(record, site)}</li>\n`)}</ul>`)}\n`,
 )}</div>
 </main>`;
   return fullPage(site, body, {
@@ -98,21 +92,24 @@ const SHOWN = 7;
 
 /** Returns the groups of a configured navigation: their first records, and the lists of their collections. */
 function groupShelves(locale: Locale, catalog: Catalog, site: PageSite): Html {
-  const labels = labelsOf(locale);
   return html`${navigationOf(catalog, locale).sequences.map(({ group, records }) => {
     const { label, path, collections } = group;
     const count = records.length + collections.length;
     const name = path === undefined ? html`${label}` : html`<a href="${site.href(path)}">${label}</a>`;
     const shown = records.slice(0, SHOWN);
-    return html`<section><h2>${name}</h2>
-<ul>${shown.map((record) => html`<li>${link(record, site)}</li>\n`)}${collections.map((one) => {
-      const collection = collectionNamed(one);
-      const address = site.href(listPagePath(site.config, collection, locale));
-      return html`<li><a href="${address}">${word(labels, labelOf(collection, locale))}</a></li>\n`;
-    })}</ul>${
-      path !== undefined &&
-      records.length > SHOWN &&
-      html`\n<p class="all"><a href="${site.href(path)}">${word(labels, labels.showAll)} (${count})</a></p>`
-    }</section>\n`;
+    const list = html`<ul>${shown.map((record) => html`<li>${link(record, site)}</li>\n`)}${collections.map(
+      (one) => html`<li>${listLink(collectionNamed(one), locale, site)}</li>\n`,
+    )}</ul>`;
+    const isLong = path !== undefined && records.length > SHOWN;
+    return html`${section(name, list, isLong && allLink(site.href(path), count, locale))}\n`;
   })}`;
+}
+
+/** Returns the beginning of a list, with a link to the whole of it. */
+function section(name: Html, list: Html, all: Html | false): Html {
+  return html`<section><h2>${name}</h2>\n${list}${all}</section>`;
+}
+
+function allLink(address: string, count: number, locale: Locale): Html {
+  return html`\n<p class="all"><a href="${address}">${word(labelsOf(locale), labelsOf(locale).showAll)} (${count})</a></p>`;
 }

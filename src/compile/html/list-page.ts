@@ -28,7 +28,7 @@ import type { PageAbout } from './page-about.js';
 import type { PageSite } from './page-site.js';
 import { pager } from './pager.js';
 import { dayTag } from './record-content.js';
-import { link } from './record-link.js';
+import { collectionName, link } from './record-link.js';
 import { type Crumb, listData } from './structured-data.js';
 
 /**
@@ -109,7 +109,7 @@ export function tagPage(
     },
   ];
   const body = html`${byCollection(part.entries).map(
-    ({ collection, entries }) => html`<section><h2>${word(labelsOf(locale), labelOf(collection, locale))}</h2>
+    ({ collection, entries }) => html`<section><h2>${collectionName(collection, locale)}</h2>
 <ul class="cards">
 ${entries.map((entry) => card(entry, site, 3))}</ul></section>\n`,
   )}`;

@@ -1,12 +1,12 @@
 import { type Collection, collectionNamed } from '../../model/collections.js';
-import { labelOf, labelsOf } from '../../model/labels.js';
+import { labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
-import { listPagePath } from '../../model/routes.js';
 import { type GroupPlace, type Sequence, stepsFrom } from '../markdown/twin.js';
 import type { Mention } from '../render.js';
 import { type Html, html } from './html.js';
 import { word } from './language.js';
 import type { PageSite } from './page-site.js';
+import { listLink } from './record-link.js';
 
 // Records that are read one after the other, as pages show them: lessons of a course, records of the navigation.
 
@@ -58,7 +58,7 @@ export function groupList(
 ${sequenceItems(place, ({ brief }) => html`${String(brief['title'])}`, site)}${collections.map((name) => {
   const collection = collectionNamed(name);
   const isOwn = collection === record.collection && place.at < 0;
-  return html`<li><a href="${site.href(listPagePath(site.config, collection, locale))}"${isOwn && html` aria-current="true"`}>${word(labelsOf(locale), labelOf(collection, locale))}</a></li>\n`;
+  return html`<li>${listLink(collection, locale, site, isOwn)}</li>\n`;
 })}</ol></details></nav>`;
 }
 

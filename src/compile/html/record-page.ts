@@ -17,7 +17,7 @@ import type { PageSite } from './page-site.js';
 import type { PageText } from './page-text.js';
 import { groupList, groupSteps } from './reading-order.js';
 import { type Fact, type PageContent, recordContent } from './record-content.js';
-import { link } from './record-link.js';
+import { collectionName, link } from './record-link.js';
 import { type Crumb, recordData } from './structured-data.js';
 
 /** Other records that a page shows. */
@@ -227,6 +227,6 @@ function relatedLinks(records: readonly Mention[], site: PageSite, labels: Label
   return html`<nav class="related" aria-labelledby="Part-related"><h2 id="Part-related">${word(labels, labels.related)}</h2><ul>
 ${records.map(
   (record) =>
-    html`<li><span class="kind">${word(labelsOf(record.locale), labelOf(record.collection, record.locale))}</span> ${link(record, site)}</li>\n`,
+    html`<li><span class="kind">${collectionName(record.collection, record.locale)}</span> ${link(record, site)}</li>\n`,
 )}</ul></nav>\n`;
 }

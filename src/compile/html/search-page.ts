@@ -1,6 +1,6 @@
-import { type Labels, labelOf, labelsOf } from '../../model/labels.js';
+import { type Labels, labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
-import { listPagePath, searchPagePath, wholePartEndpoints } from '../../model/routes.js';
+import { searchPagePath, wholePartEndpoints } from '../../model/routes.js';
 import type { Catalog } from '../catalog/catalog.js';
 import { SEARCHED_AT_ONCE } from '../json/search-words.js';
 import { PAGE_LENGTH } from '../list-pages.js';
@@ -12,7 +12,7 @@ import { type Html, html } from './html.js';
 import { englishFor, word } from './language.js';
 import { SEARCH_SCRIPT_FILE } from './page-files.js';
 import type { PageSite } from './page-site.js';
-import { link } from './record-link.js';
+import { collectionName, link, listLink } from './record-link.js';
 
 /**
  * Returns the search page of a locale: a list of its pages, which works without a script. Of a list with several pages,
@@ -34,12 +34,11 @@ export function searchPage(
   ];
   const filled = lists.filter(({ entries }) => entries.length > 0);
   const sections = filled.map(({ collection, entries }) => {
-    const href = site.href(listPagePath(config, collection, locale));
     const items =
       entries.length > PAGE_LENGTH
-        ? html`<li><a href="${href}">${word(labels, labels.showAll)}</a></li>\n`
+        ? html`<li>${listLink(collection, locale, site, false, labels.showAll)}</li>\n`
         : entries.map(({ record }) => html`<li>${link(record, site)}</li>\n`);
-    return html`<section data-type="${collection.type}"><h2><a href="${href}">${word(labels, labelOf(collection, locale))}</a> <span class="count">${entries.length}</span></h2>
+    return html`<section data-type="${collection.type}"><h2>${listLink(collection, locale, site)} <span class="count">${entries.length}</span></h2>
 <ul>
 ${items}</ul></section>\n`;
   });
@@ -86,7 +85,7 @@ function fields(lists: readonly ListedCollection[], labels: Labels, locale: Loca
 <fieldset><legend>${word(labels, labels.searchTypes)}</legend>
 ${lists.map(
   ({ collection, entries }) =>
-    html`<label><input type="checkbox" value="${collection.type}"><span class="type">${word(labels, labelOf(collection, locale))}</span> <span class="count">${entries.length}</span></label>\n`,
+    html`<label><input type="checkbox" value="${collection.type}"><span class="type">${collectionName(collection, locale)}</span> <span class="count">${entries.length}</span></label>\n`,
 )}</fieldset>
 </search>
 <div class="answer">

@@ -19,7 +19,7 @@ import {
 import { homeVersions, listVersions } from '../page-versions.js';
 import { markdownLink, plainMarkdown } from './plain-markdown.js';
 import { headingLine } from './record-body.js';
-import { alternates, licensed, twinHead } from './twin-head.js';
+import { twinHead } from './twin-head.js';
 
 /** Returns the twin of one page of the list of a collection: the text of the page, with links to twins. */
 export function listTwin(
@@ -35,18 +35,12 @@ export function listTwin(
   const head = twinHead(
     {
       title,
-      ...(isEmpty ? {} : { description: listDescription(title, entries) }),
-      locale: locale.code,
-      canonical: `${catalog.baseUrl}/${path}`,
+      description: isEmpty ? undefined : listDescription(title, entries),
+      page: path,
       type: 'list',
-      ...alternates(
-        isEmpty || number > 1 ? [] : listVersions(collection, catalog),
-        indexTwinPath,
-        locale,
-        catalog,
-      ),
-      json: `${catalog.baseUrl}/${listPath(collection, locale)}`,
-      ...licensed(catalog),
+      versions: isEmpty || number > 1 ? [] : listVersions(collection, catalog),
+      twinOf: indexTwinPath,
+      json: listPath(collection, locale),
     },
     locale,
     catalog,
@@ -96,13 +90,12 @@ export function homeTwin(lists: readonly ListedCollection[], locale: Locale, cat
   const head = twinHead(
     {
       title,
-      ...(description === undefined ? {} : { description }),
-      locale: locale.code,
-      canonical: `${baseUrl}/${locale.prefix}`,
+      description,
+      page: locale.prefix,
       type: 'home',
-      ...alternates(shelves.length === 0 ? [] : homeVersions(catalog), indexTwinPath, locale, catalog),
-      json: `${baseUrl}/${API}/${locale.prefix}index.json`,
-      ...licensed(catalog),
+      versions: shelves.length === 0 ? [] : homeVersions(catalog),
+      twinOf: indexTwinPath,
+      json: `${API}/${locale.prefix}index.json`,
     },
     locale,
     catalog,

@@ -2,35 +2,49 @@ import { labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import type { PageVersion } from '../page-versions.js';
 import type { ServedSite } from '../render.js';
-import { type FrontMatter, frontMatterYaml } from './front-matter.js';
+import { frontMatterYaml } from './front-matter.js';
 import { headingLine } from './record-body.js';
+
+/** What the front matter of a twin says, in its order. What is not known is left out. */
+interface TwinAbout {
+  readonly title: string;
+  readonly description: string | undefined;
+  /** Path of its page. */
+  readonly page: string;
+  /** The type of its record, or the kind of its page. */
+  readonly type: string;
+  /** What only records have: the slug and dates. */
+  readonly own?: Readonly<Record<string, unknown>>;
+  /** The page in each of its languages. */
+  readonly versions: readonly PageVersion[];
+  /** Returns the path of the twin of a page. */
+  readonly twinOf: (page: string) => string;
+  /** Path of the same content as JSON. */
+  readonly json: string | undefined;
+}
 
 /**
  * Returns the beginning of every twin: its front matter, a link to the index of its locale, and its title. The link is
  * also a comment near the top: front matter can be longer than the text, and agents look for the index at the beginning.
  */
-export function twinHead({ title, ...others }: FrontMatter, locale: Locale, { baseUrl }: ServedSite): string {
-  const url = `${baseUrl}/${locale.prefix}llms.txt`;
-  const index = (link: string): string => labelsOf(locale).indexOfEverything.replace('{link}', () => link);
-  const yaml = `${frontMatterYaml({ title })}# ${index(url)}\n${frontMatterYaml(others)}`;
-  return `---\n${yaml}---\n\n> ${index(`[llms.txt](${url})`)}\n\n${headingLine(1, title)}\n`;
-}
-
-/** Returns the twins of a page in other languages for its front matter; nothing if there are none. */
-export function alternates(
-  versions: readonly PageVersion[],
-  twinOf: (page: string) => string,
-  locale: Locale,
-  { baseUrl }: ServedSite,
-): { alternates?: Readonly<Record<string, string>> } {
-  const others = versions
+export function twinHead(about: TwinAbout, locale: Locale, { config, baseUrl }: ServedSite): string {
+  const { title, description, page, type, own, versions, twinOf, json } = about;
+  const { license } = config.site;
+  const alternates = versions
     .filter((version) => version.locale !== locale)
     .map((version) => [version.locale.code, `${baseUrl}/${twinOf(version.path)}`]);
-  return others.length === 0 ? {} : { alternates: Object.fromEntries(others) };
-}
-
-/** Returns the license of the site for front matter: its address or, without one, its name. */
-export function licensed({ config }: ServedSite): { license?: string } {
-  const { license } = config.site;
-  return license === undefined ? {} : { license: license.url ?? license.name };
+  const fields = {
+    ...(description !== undefined && { description }),
+    locale: locale.code,
+    canonical: `${baseUrl}/${page}`,
+    type,
+    ...own,
+    ...(alternates.length > 0 && { alternates: Object.fromEntries(alternates) }),
+    ...(json !== undefined && { json: `${baseUrl}/${json}` }),
+    ...(license !== undefined && { license: license.url ?? license.name }),
+  };
+  const url = `${baseUrl}/${locale.prefix}llms.txt`;
+  const index = (link: string): string => labelsOf(locale).indexOfEverything.replace('{link}', () => link);
+  const yaml = `${frontMatterYaml({ title })}# ${index(url)}\n${frontMatterYaml(fields)}`;
+  return `---\n${yaml}---\n\n> ${index(`[llms.txt](${url})`)}\n\n${headingLine(1, title)}\n`;
 }

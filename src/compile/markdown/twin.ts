@@ -4,10 +4,9 @@ import { indexTwinPath, listPagePath, ownJsonPath } from '../../model/routes.js'
 import { sectionsOf } from '../course-sections.js';
 import type { PageVersion } from '../page-versions.js';
 import type { Address, Mention, RenderedRecord, ServedSite } from '../render.js';
-import type { FrontMatter } from './front-matter.js';
 import { markdownLink } from './plain-markdown.js';
 import { headingLine } from './record-body.js';
-import { alternates, licensed, twinHead } from './twin-head.js';
+import { twinHead } from './twin-head.js';
 
 /** The outcomes of lessons as Markdown, by their place in the course. */
 export type Outcomes = readonly (string | undefined)[];
@@ -31,38 +30,31 @@ export interface Neighbors {
  * programs read, there; all else in the text.
  */
 export function markdownTwin(rendered: RenderedRecord, neighbors: Neighbors, site: ServedSite): string {
-  const { record } = rendered;
+  const { record, fields, title, summary } = rendered;
+  const dates = site.config
+    .recordShape(record.collection.type)
+    .dates.filter((name) => fields[name] !== undefined && !RESERVED.has(name));
   const parts = [
     rendered.body,
     ...lessonLinks(record.locale, neighbors, site),
     headingLine(2, labelsOf(record.locale).seeAlso),
     waysOn(record, neighbors, site).join('\n'),
   ];
-  const head = twinHead(frontMatter(rendered, neighbors.versions, site), record.locale, site);
+  const head = twinHead(
+    {
+      title,
+      description: summary,
+      page: record.path,
+      type: record.collection.type,
+      own: { slug: record.slug, ...Object.fromEntries(dates.map((name) => [name, fields[name]])) },
+      versions: neighbors.versions,
+      twinOf: (path) => `${path}.md`,
+      json: ownJsonPath(record),
+    },
+    record.locale,
+    site,
+  );
   return [head, ...parts.filter((part) => part !== '').map((part) => `${part}\n`)].join('\n');
-}
-
-function frontMatter(
-  { record, fields, title, summary, url }: RenderedRecord,
-  versions: readonly PageVersion[],
-  site: ServedSite,
-): FrontMatter {
-  const dates = site.config
-    .recordShape(record.collection.type)
-    .dates.filter((name) => fields[name] !== undefined && !RESERVED.has(name));
-  const json = ownJsonPath(record);
-  return {
-    title,
-    ...(summary === undefined ? {} : { description: summary }),
-    locale: record.locale.code,
-    canonical: url,
-    type: record.collection.type,
-    slug: record.slug,
-    ...Object.fromEntries(dates.map((name) => [name, fields[name]])),
-    ...alternates(versions, (path) => `${path}.md`, record.locale, site),
-    ...(json === undefined ? {} : { json: `${site.baseUrl}/${json}` }),
-    ...licensed(site),
-  };
 }
 
 /** Keys of the front matter. A date that the configuration declares under such a name is only in the text. */
