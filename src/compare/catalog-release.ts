@@ -1,14 +1,16 @@
 import { sha256 } from '../base/digest.js';
-import { computed, once } from '../base/once.js';
+import { memoized } from '../base/memoized.js';
+import { once } from '../base/once.js';
 import { pageAnchors } from '../check/links/anchors.js';
 import { allRecords, type Catalog, type CatalogRecord } from '../compile/catalog/catalog.js';
 import type { OpenTree } from '../compile/emit.js';
 import { licenseOf } from '../compile/json/discovery.js';
 import { type ManifestRecord, recordIdentity } from '../compile/json/manifest.js';
 import { publishedSchema } from '../compile/json/published-schemas.js';
-import { certainRows, offeredEndpoints, type RecordSize } from '../compile/offered-endpoints.js';
+import { certainRows } from '../compile/offered-endpoints.js';
 import { searchEntry } from '../compile/record-files.js';
 import { renderRecord } from '../compile/render.js';
+import { sitemapIndexRows } from '../compile/site/sitemap.js';
 import { collectionOf } from '../model/collections.js';
 import type { SchemaName } from '../model/generated/schemas.js';
 import { pagePath, schemaNames, schemaPath } from '../model/routes.js';
@@ -23,12 +25,14 @@ interface Circumstances {
   readonly hasPages: boolean;
   /** The compiled tree, if there is one. */
   readonly compiled?: OpenTree | undefined;
-  /** Another release, and the records that are equal in both, as `type/locale/slug`. */
-  readonly like?: { readonly release: CatalogRelease; readonly records: ReadonlySet<string> };
 }
 
-/** A measured record, and the digest of its JSON. */
-interface Measure extends RecordSize {
+/** What a record adds to the files that show many records, and the digest of its JSON. */
+interface Measure {
+  /** Bytes of its item of the list of its collection. */
+  readonly listBytes: number;
+  /** Bytes of its entry of the search index. */
+  readonly searchBytes: number;
   readonly hash: string;
 }
 
@@ -39,21 +43,19 @@ export class CatalogRelease implements Release {
   readonly hasPages: boolean;
   readonly #catalog: Catalog;
   readonly #tree: OpenTree | undefined;
-  readonly #like: Circumstances['like'];
-  readonly #measures = new Map<string, Measure>();
+  readonly #measure = memoized((record: CatalogRecord) => this.#measureOf(record));
   readonly #entries = once(() => this.#all().map((record) => this.#entry(record)));
   readonly #byKey = once(() => new Map(this.#all().map((record) => [targetOf(record), record])));
   readonly #byTwin = once(() => this.#recordsByTwin());
   readonly #pathSet = once(() => new Set(this.paths()));
   readonly #schemas = once(() => this.#publishedSchemas());
 
-  constructor(catalog: Catalog, { name, hasPages, compiled, like }: Circumstances) {
+  constructor(catalog: Catalog, { name, hasPages, compiled }: Circumstances) {
     this.name = name;
     this.manifest = { baseUrl: catalog.baseUrl, locale: catalog.config.defaultLocale.code };
     this.hasPages = hasPages;
     this.#catalog = catalog;
     this.#tree = compiled;
-    this.#like = like;
   }
 
   get records(): readonly ManifestRecord[] {
@@ -108,7 +110,10 @@ export class CatalogRelease implements Release {
 
   async offer(): Promise<Offer> {
     const { config } = this.#catalog;
-    const rows = this.#tree?.endpoints ?? offeredEndpoints(this.#catalog, (record) => this.#measure(record));
+    const rows = [
+      ...config.locales.flatMap((locale) => certainRows(this.#catalog, locale)),
+      ...sitemapIndexRows(this.#catalog),
+    ];
     return {
       endpoints: new Map(
         rows.map(({ name, path, returns, mediaType }) => {
@@ -150,11 +155,6 @@ export class CatalogRelease implements Release {
     );
   }
 
-  /** Returns the measure of a record, if a comparison has asked for it. */
-  measured(target: string): Measure | undefined {
-    return this.#measures.get(target);
-  }
-
   #all(): readonly CatalogRecord[] {
     return [...allRecords(this.#catalog)];
   }
@@ -183,17 +183,11 @@ export class CatalogRelease implements Release {
     return JSON.parse(renderRecord(record, record.fields(), record.links, this.#catalog).json) as JsonObject;
   }
 
-  /** Returns the measure of a record. A record that is equal in another release is measured once. */
-  #measure(record: CatalogRecord): Measure {
-    const target = targetOf(record);
-    return computed(this.#measures, target, () => {
-      const equal = this.#like?.records.has(target) ? this.#like.release.measured(target) : undefined;
-      if (equal !== undefined) return equal;
-      const rendered = renderRecord(record, record.fields(), record.links, this.#catalog);
-      const { hash, listJson, summary } = rendered;
-      const searchBytes = Buffer.byteLength(JSON.stringify(searchEntry(rendered)));
-      return { hash, listBytes: Buffer.byteLength(listJson), searchBytes, summary };
-    });
+  #measureOf(record: CatalogRecord): Measure {
+    const rendered = renderRecord(record, record.fields(), record.links, this.#catalog);
+    const { hash, listJson } = rendered;
+    const searchBytes = Buffer.byteLength(JSON.stringify(searchEntry(rendered)));
+    return { hash, listBytes: Buffer.byteLength(listJson), searchBytes };
   }
 
   #recordsByTwin(): ReadonlyMap<string, CatalogRecord> {

@@ -28,6 +28,11 @@ export interface Change {
   readonly accepted?: Pick<Acceptance, 'reason' | 'until' | 'isAdded'>;
 }
 
+/** Returns the change that nothing is at an address any more. */
+export function endpointRemoved(id: ChangeId, path: string): Change {
+  return createChange(id, path, { kind: 'endpoint', is: 'removed', path });
+}
+
 /** Returns a change with the severity and bump of its kind. */
 export function createChange(id: ChangeId, target: string, subject: Subject): Change {
   const { severity, bump } = CHANGE_KINDS[id];

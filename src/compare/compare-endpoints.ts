@@ -1,7 +1,7 @@
 import { collectionOf } from '../model/collections.js';
 import { NO_LICENSE } from '../model/project.js';
 import { API, SITEMAP_INDEX } from '../model/routes.js';
-import { type Change, createChange } from './change.js';
+import { type Change, createChange, endpointRemoved } from './change.js';
 import { areEqual } from './compare-values.js';
 import type { ValueChange } from './comparison.js';
 import type { Differing } from './differing.js';
@@ -11,7 +11,7 @@ import { sameTextOf } from './rebase.js';
 import type { Offer, OfferedEndpoint, Release } from './release.js';
 import type { ChangeId } from './severity.js';
 
-/** Files that exist only if the content is large or refers to pictures. Readers find them in an index. */
+/** Files that exist only if the content is large or refers to pictures. Readers find them in an index: they are not compared. */
 const CONTINUATION =
   /^\/(?:assets\/\{file\}|(?:[A-Za-z0-9-]+\/)?llms-(?!full\.txt)[a-z0-9-]+\.txt|sitemap-[A-Za-z0-9-]+\.xml|api\/v1\/(?:[A-Za-z0-9-]+\/)?parts\/.+)$/;
 
@@ -22,16 +22,13 @@ const CONTINUATION =
 export async function compareEndpoints(differing: Differing): Promise<Change[]> {
   const { before, after } = differing;
   const changes = baseUrlChange(before.manifest.baseUrl, after.manifest.baseUrl);
-  const [old, now] = [await before.offer(), await after.offer()];
+  const [old, now] = [comparable(await before.offer()), comparable(await after.offer())];
   changes.push(...compareLocales(differing, old.locales, now.locales));
   changes.push(...licenseChange(differing, old.license, now.license));
   for (const [path, endpoint] of old.endpoints) {
     const today = now.endpoints.get(path);
     if (today !== undefined) changes.push(...compareEndpoint(path, endpoint, today));
-    else if (!isSitemapOfBuiltSite(path, after)) {
-      const id = CONTINUATION.test(path) ? 'part-removed' : 'endpoint-removed';
-      changes.push(createChange(id, path, { kind: 'endpoint', is: 'removed', path }));
-    }
+    else if (!isSitemapOfBuiltSite(path, after)) changes.push(endpointRemoved('endpoint-removed', path));
   }
   for (const path of now.endpoints.keys()) {
     if (!old.endpoints.has(path) && !isSitemapOfBuiltSite(path, before))
@@ -42,6 +39,10 @@ export async function compareEndpoints(differing: Differing): Promise<Change[]> 
     changes.push(operationChange('items-doubled', list, 'responses/200', { kind: 'changed', ...sizes }));
   }
   return changes;
+}
+
+function comparable(offer: Offer): Offer {
+  return { ...offer, endpoints: new Map([...offer.endpoints].filter(([path]) => !CONTINUATION.test(path))) };
 }
 
 /**

@@ -1,10 +1,9 @@
 import { once } from '../base/once.js';
 import { COLLECTIONS } from '../model/collections.js';
-import { type Change, createChange } from './change.js';
+import { type Change, endpointRemoved } from './change.js';
 import { recordTarget } from './comparison.js';
 import type { Differing } from './differing.js';
 import type { Release } from './release.js';
-import type { ChangeId } from './severity.js';
 
 /** A page of a tag or category, with the page that leads to it: `search/tags/agents/page/2/index.html`. */
 const OF_TAG = /^(.+\/)(?:tags|categories)\/[^/]+\/(?:page\/\d+\/)?index\.html$/;
@@ -19,7 +18,7 @@ const OF_COURSE = /^(.+)\/all\.html$/;
  */
 export function comparePages({ before, after, lostPaths }: Differing): Change[] {
   if (!before.hasPages) return [];
-  if (!after.hasPages) return [removed('pages-removed', '/{path}.html')];
+  if (!after.hasPages) return [endpointRemoved('pages-removed', '/{path}.html')];
   if (!before.hasPagePaths || !after.hasPagePaths) return [];
   const isFallback = fallbacksOf(before);
   return lostPaths
@@ -30,7 +29,7 @@ export function comparePages({ before, after, lostPaths }: Differing): Change[] 
         ? !isOfTag(path, before) && !isOfCourse(path, before) && !isFallback(path)
         : after.has(twin);
     })
-    .map((path) => removed('page-removed', `/${path}`));
+    .map((path) => endpointRemoved('page-removed', `/${path}`));
 }
 
 /** Returns where the Markdown twin of a page may be: a record has `x.md` for `x.html` and `x/index.html`, a list `x/index.md`. */
@@ -64,8 +63,4 @@ function fallbacksOf(release: Release): (path: string) => boolean {
       COLLECTIONS.some(({ type }) => records().has(`${type}/${locale}/${slug}`))
     );
   };
-}
-
-function removed(id: ChangeId, path: string): Change {
-  return createChange(id, path, { kind: 'endpoint', is: 'removed', path });
 }

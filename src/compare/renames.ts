@@ -1,5 +1,5 @@
 import type { ManifestRecord } from '../compile/json/manifest.js';
-import { type Change, createChange } from './change.js';
+import { type Change, endpointRemoved } from './change.js';
 import { type RecordKey, type Rename, recordTarget } from './comparison.js';
 import type { Differing } from './differing.js';
 import type { Release } from './release.js';
@@ -61,10 +61,7 @@ export function findLostAddresses({ before, after, lostPaths }: Differing, renam
       if (record === undefined || before.twinPath(record) === path) return false;
       return now.has(recordTarget(record)) || renames.newSlug(record) !== undefined;
     })
-    .map((path) => {
-      const subject = { kind: 'endpoint', is: 'removed', path: `/${path}` } as const;
-      return createChange('former-address-removed', `/${path}`, subject);
-    });
+    .map((path) => endpointRemoved('former-address-removed', `/${path}`));
 }
 
 /**

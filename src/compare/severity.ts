@@ -45,7 +45,6 @@ export const CHANGE_KINDS = {
     'minor',
     'An endpoint is deprecated, or the day from which it may be gone has changed.',
   ),
-  'part-removed': safe('patch', 'A file of an index, such as a sitemap, is no longer needed.'),
   'response-changed': breaking('An endpoint answers with another type.'),
   'operation-renamed': breaking('An endpoint has another operationId.'),
   'items-doubled': risky('The items of a list have more than twice their mean size.'),

@@ -75,17 +75,13 @@ export function findDifferences(
 ): Differing {
   if (!isContent(before) || !isContent(after)) return findDiffering(releaseOf(before), releaseOf(after));
   const records = equalRecords(before.catalog, after.catalog);
-  const old = releaseOf(before);
-  const now = new CatalogRelease(after.catalog, { ...after, like: { release: old, records } });
-  return findDiffering(old, now, records);
+  return findDiffering(releaseOf(before), releaseOf(after), records);
 }
 
 function isContent(side: PublishedRelease | CatalogSide): side is CatalogSide {
   return 'catalog' in side;
 }
 
-function releaseOf(side: CatalogSide): CatalogRelease;
-function releaseOf(side: PublishedRelease | CatalogSide): PublishedRelease | CatalogRelease;
 function releaseOf(side: PublishedRelease | CatalogSide): PublishedRelease | CatalogRelease {
   return isContent(side) ? new CatalogRelease(side.catalog, side) : side;
 }

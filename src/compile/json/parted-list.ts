@@ -22,32 +22,6 @@ import { type Part, type PartSize, PartWriter } from './parts.js';
 /** Bytes of a list from which on it has parts. */
 const LARGE = 2_000_000;
 
-/** Returns the bytes from which on the search index has parts: any, if a search page reads them. */
-function leastOfSearch(hasWords: boolean): number {
-  return hasWords ? 0 : LARGE;
-}
-
-/** The items of a list. */
-interface ListSize {
-  readonly count: number;
-  readonly bytes: number;
-}
-
-/** Returns the endpoints of the parts of a collection's list; none if the list is not large. */
-export function listPartRows(collection: Collection, locale: Locale, size: ListSize): readonly Endpoint[] {
-  return partRows(listPartEndpoints(collection, locale), size, LARGE);
-}
-
-/** Returns the endpoints of the parts of the search index; none if it is not large and no search page reads them. */
-export function searchPartRows(locale: Locale, size: ListSize, hasWords: boolean): readonly Endpoint[] {
-  return partRows(wholePartEndpoints('search-index', locale), size, leastOfSearch(hasWords));
-}
-
-function partRows(rows: PartEndpoints, { count, bytes }: ListSize, least: number): readonly Endpoint[] {
-  if (count === 0 || bytes < least) return [];
-  return [rows.index, rows.part, rows.summaries].filter((row) => row !== undefined);
-}
-
 /** Bytes of a part with whole records. */
 const OF_RECORDS: PartSize = { least: 250_000, most: 1_000_000 };
 
@@ -66,6 +40,7 @@ export class PartedList {
   #count = 0;
   #bytes = 0;
 
+  /** @param least Bytes from which on the list has parts. */
   private constructor(
     tree: TreeWriter,
     baseUrl: string,
@@ -103,7 +78,7 @@ export class PartedList {
     hasParts: boolean,
   ): PartedList {
     const rows = wholePartEndpoints('search-index', locale);
-    return new PartedList(tree, baseUrl, path, rows, leastOfSearch(hasParts), OF_SUMMARIES);
+    return new PartedList(tree, baseUrl, path, rows, hasParts ? 0 : LARGE, OF_SUMMARIES);
   }
 
   add(name: string, piece: TextPiece): ByteRange {
@@ -122,9 +97,8 @@ export class PartedList {
   close(entries: readonly ListEntry[], examples: ExampleCollector): readonly Endpoint[] {
     this.#stream.close();
     const parts = this.#parts?.close();
-    const rows = partRows(this.#rows, { count: this.#count, bytes: this.#bytes }, this.#least);
-    if (rows.length === 0) return [];
-    const { index, summaries } = this.#rows;
+    if (this.#count === 0 || this.#bytes < this.#least) return [];
+    const { index, part, summaries } = this.#rows;
     const document: ListParts = {
       version: 1,
       locale: index.locale.code,
@@ -138,7 +112,7 @@ export class PartedList {
     const [first] = entries;
     if (summaries !== undefined && first !== undefined)
       examples.set(summaries.path.slice(1), [summary(first, this.#baseUrl)]);
-    return rows;
+    return [index, part, summaries].filter((row) => row !== undefined);
   }
 
   #writeSummaries(entries: readonly ListEntry[], row: Endpoint): readonly Part[] {

@@ -68,7 +68,7 @@ interface LlmsFile {
  * Returns the files of {@link writeLlms}. If `llms.txt` would exceed the limit of characters, the largest collections move to
  * their own files, so that nothing is cut.
  */
-export function llmsFiles(
+function llmsFiles(
   catalog: Catalog,
   locale: Locale,
   lists: readonly ListedCollection[],

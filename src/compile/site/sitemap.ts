@@ -42,51 +42,33 @@ export function writeSitemap(
 ): readonly Endpoint[] {
   const parts: Endpoint[] = [];
   let stream: TextStream | undefined;
+  let urls = 0;
+  let bytes = 0;
   const close = (): void => {
     stream?.write(END);
     stream?.close();
+    stream = undefined;
   };
-  for (const { part, entry } of sitemapEntries(catalog, locale)) {
-    if (parts.at(-1) !== part) {
-      close();
-      parts.push(part);
-      const path = part.path.slice(1);
-      examples.set(path, `${HEAD}${entry}${END}`);
-      stream = tree.open(path, MEDIA_TYPES.xml);
-      stream.write(HEAD);
-    }
-    stream?.write(entry);
-  }
-  close();
-  return parts;
-}
-
-/** Returns the endpoints of the sitemaps of a locale. */
-export function sitemapRows(catalog: Catalog, locale: Locale): readonly Endpoint[] {
-  return [...new Set(Array.from(sitemapEntries(catalog, locale), ({ part }) => part))];
-}
-
-/** Yields the entries of the sitemaps of a locale, each with the part that it is in. */
-function* sitemapEntries(
-  catalog: Catalog,
-  locale: Locale,
-): Iterable<{ readonly part: Endpoint; readonly entry: string }> {
-  let part = sitemapEndpoint(locale, 1);
-  let number = 1;
-  let urls = 0;
-  let bytes = HEAD.length;
   for (const page of listedPages(catalog, locale)) {
     const entry = urlEntry(page, catalog);
     const length = Buffer.byteLength(entry);
-    if (urls === LARGEST.urls || (urls > 0 && bytes + length + END.length > LARGEST.bytes)) {
-      part = sitemapEndpoint(locale, ++number);
+    if (urls === LARGEST.urls || bytes + length + END.length > LARGEST.bytes) close();
+    if (stream === undefined) {
+      const part = sitemapEndpoint(locale, parts.length + 1);
+      const path = part.path.slice(1);
+      parts.push(part);
+      examples.set(path, `${HEAD}${entry}${END}`);
+      stream = tree.open(path, MEDIA_TYPES.xml);
+      stream.write(HEAD);
       urls = 0;
       bytes = HEAD.length;
     }
-    yield { part, entry };
+    stream.write(entry);
     urls++;
     bytes += length;
   }
+  close();
+  return parts;
 }
 
 /**
@@ -100,7 +82,7 @@ export function writeSitemapIndex(
   sitemaps: readonly Endpoint[],
   examples: ExampleCollector,
 ): readonly Endpoint[] {
-  const rows = sitemapIndexRows(catalog, sitemaps);
+  const rows = sitemapIndexRows(catalog);
   if (rows.length === 0) return rows;
   const entries = sitemaps.map(
     (one) => `<sitemap><loc>${escapeXml(`${catalog.baseUrl}${one.path}`)}</loc></sitemap>\n`,
@@ -112,12 +94,11 @@ export function writeSitemapIndex(
 }
 
 /** Returns the endpoint of the index of sitemaps, as {@link writeSitemapIndex} does. */
-export function sitemapIndexRows(
-  { config, builtSite }: Catalog,
-  sitemaps: readonly Endpoint[],
-): readonly Endpoint[] {
+export function sitemapIndexRows(catalog: Catalog): readonly Endpoint[] {
+  const { config, builtSite } = catalog;
+  const hasRecords = config.locales.some((locale) => filledCollections(catalog, locale).length > 0);
   const isElsewhere = builtSite?.files.has(SITEMAP_INDEX) === true;
-  return sitemaps.length === 0 || isElsewhere ? [] : [sitemapIndexEndpoint(config.defaultLocale)];
+  return hasRecords && !isElsewhere ? [sitemapIndexEndpoint(config.defaultLocale)] : [];
 }
 
 /** A page, or the twin if there is no page. */
