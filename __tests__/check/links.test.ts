@@ -449,6 +449,16 @@ describe('an anchor', () => {
     );
   });
 
+  it('may be an empty element in the heading of a section', () => {
+    const guide = (link: string, heading: string): Files => ({
+      'content/en/guides/a.md': `---\ntitle: A\ncategory: b\n---\n\n[a](${link})\n\n${heading}\n\nText.\n`,
+    });
+    for (const heading of ['## Set up <a name="go"></a>', "## <a id='go'></a>Set up", '## Set up {#go}']) {
+      expectNone(guide('#go', heading));
+      expect(linesOf(guide('#set-up', heading))).toHaveLength(1);
+    }
+  });
+
   it('may be the id of raw HTML that pages let through, from any page', () => {
     const raw =
       '<a id="one"></a> <A NAME=\'two\'>b</A>\n\n<div\n  id=three title="<b>">\n<p id="f&amp;g">\n</div>';

@@ -3,6 +3,7 @@ import type { BodyMapping } from '../../../model/collections.js';
 import type { Finding, Report, Span } from '../../../model/problem.js';
 import type { MapEntry, MapNode, ScalarNode } from '../node.js';
 import type { SourceFile } from '../source-file.js';
+import { isAnchor } from './anchors.js';
 import { withEmoji } from './emoji.js';
 import { type FieldLink, type FieldScan, fieldLinks } from './field-scan.js';
 import { headingMistakes } from './heading-mistakes.js';
@@ -79,6 +80,9 @@ interface Part {
   readonly start: number;
   readonly end: number;
 }
+
+/** `<a name="x"></a>` in a heading, which makes a place for links, as authors write it for GitHub. */
+const EMPTY_ANCHOR = /<a\s+(?:id|name)\s*=\s*["']?([^"'\s<>]+)["']?\s*>\s*<\/a>/;
 
 class BodyReader {
   readonly scans = new Map<ScalarNode, FieldScan>();
@@ -199,9 +203,10 @@ class BodyReader {
     });
   }
 
-  /** Records the id of a heading that becomes a field. */
-  #name(path: string, { id }: ScannedHeading): void {
-    if (id !== undefined && !this.ids.has(path)) this.ids.set(path, id);
+  /** Records the id of a heading that becomes a field, whose text is without the HTML in it. */
+  #name(path: string, heading: ScannedHeading): void {
+    const id = heading.id ?? EMPTY_ANCHOR.exec(this.#text.slice(heading.start, heading.end))?.[1];
+    if (id !== undefined && isAnchor(id) && !this.ids.has(path)) this.ids.set(path, id);
   }
 
   #headings(rank: number, from: number, to: number): ScannedHeading[] {
