@@ -1,3 +1,4 @@
+import { isObject } from '../base/shape.js';
 import { COLLECTIONS } from './collections.js';
 import { fieldLabel, type LabelsOwner, labelsOf } from './labels.js';
 import { ELSEWHERE, hasLabel, headingField, isLine } from './record-parts.js';
@@ -8,7 +9,8 @@ export function equalHeadings(locale: LabelsOwner): readonly (readonly [first: s
   const { seeAlso } = labelsOf(locale);
   const found = new Map<string, readonly [string, string]>();
   for (const { type, body } of COLLECTIONS) {
-    const names = [...labelledParts(shapeOf(type), body.kind === 'text' ? body.field : body.lead)];
+    const parts = labelledParts(shapeOf(type), body.kind === 'text' ? body.field : body.lead);
+    const names = Array.from(parts, ({ name }) => name);
     const headings = new Map([[seeAlso, 'seeAlso']]);
     for (const name of new Set([...names, ...(type === 'course' ? ['lessonCount'] : [])])) {
       const text = fieldLabel(locale, name);
@@ -20,13 +22,25 @@ export function equalHeadings(locale: LabelsOwner): readonly (readonly [first: s
   return [...found.values()];
 }
 
-/** Returns the fields whose labels are headings, also within parts. */
-function* labelledParts(shape: Shape, lead: string | undefined): Generator<string> {
-  const title = lead === undefined ? headingField(shape) : undefined;
+/**
+ * Yields the fields whose labels are headings, also within parts.
+ *
+ * @param lead The field of a record with the text of the body, which has no label; undefined for a part of a record.
+ * @param value Only the fields that it has are yielded, for each part once more; without it, all that the shape has.
+ */
+export function* labelledParts(
+  shape: Shape,
+  lead: string | undefined,
+  value?: unknown,
+): Generator<{ readonly name: string; readonly isOfRecord: boolean }> {
+  const isOfRecord = lead !== undefined;
+  const title = isOfRecord ? undefined : headingField(shape);
   for (const [name, property] of shape.properties ?? []) {
-    const isElsewhere = lead === undefined ? name === title : ELSEWHERE.has(name);
-    if (isElsewhere || isLine(property)) continue;
-    if (hasLabel(name, property, name === lead)) yield name;
-    yield* labelledParts(property.items ?? property, undefined);
+    const inner = isObject(value) ? value[name] : undefined;
+    const isElsewhere = isOfRecord ? ELSEWHERE.has(name) : name === title;
+    if (isElsewhere || isLine(property) || (value !== undefined && inner === undefined)) continue;
+    if (hasLabel(name, property, name === lead)) yield { name, isOfRecord };
+    for (const part of Array.isArray(inner) ? inner : [inner])
+      yield* labelledParts(property.items ?? property, undefined, part);
   }
 }

@@ -1,4 +1,6 @@
 import { MAYBE_NOT_IN_HTML, NOT_IN_HTML } from '../../base/characters.js';
+import { labelledParts } from '../../model/headings.js';
+import { fieldLabel } from '../../model/labels.js';
 import type { Finding, Report } from '../../model/problem.js';
 import { isSample, TO_TRANSLATE, untranslated } from '../../model/samples.js';
 import type { Shape } from '../../model/shape.js';
@@ -13,7 +15,6 @@ import { invalidDate } from '../../read/schema/field.js';
 import { isDate, isDuration } from '../../read/schema/formats.js';
 import type { Fields } from '../../read/schema/value.js';
 import type { Reference, TextNeed } from '../records/content-record.js';
-import { labelHeadings } from './label-headings.js';
 import { lostText } from './lost-text.js';
 import { type MarkdownFindings, scanMarkdownText } from './markdown-links.js';
 import { checkOptionKeys } from './option-keys.js';
@@ -72,7 +73,9 @@ export function checkTexts(
     references.push({ field: name, type: reference, slug, start: 0, end: 0 });
   }
   const lead = collection.body.kind === 'text' ? collection.body.field : collection.body.lead;
-  findings.headings.push(...labelHeadings(fields, type.shape, lead, locale, idsByField));
+  for (const { name, isOfRecord } of labelledParts(type.shape, lead, fields)) {
+    if (!(isOfRecord && idsByField.has(name))) findings.headings.push(fieldLabel(locale, name));
+  }
   return { ...findings, references, needs: [...needs].sort() };
 }
 
