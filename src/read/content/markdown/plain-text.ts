@@ -1,6 +1,6 @@
 import { withAlerts } from './alerts.js';
 import { splitBlocks } from './blocks.js';
-import { emojiOf, MAY_HAVE_EMOJI } from './emoji.js';
+import { emojiOf } from './emoji.js';
 import { plainBlock, plainReader } from './plain/block.js';
 import type { Plain } from './plain/plain.js';
 import { oneLine, paragraphWords } from './plain/words.js';
@@ -19,15 +19,6 @@ const PREFIX = 4000;
 export function firstParagraph(markdown: string): string {
   if (!plainReader.isOn) return tokenizedParagraph(markdown);
   const text = prefixOf(markdown);
-  // Most first paragraphs hold no mark at all: nothing to resolve, nothing to tokenize.
-  const plain = /^[\p{L}\p{N}“„«"'(][^\n`*_[\]<>&\\~!|#^@$]*(?=\n\n|$)/u.exec(text)?.[0];
-  if (
-    plain !== undefined &&
-    !/^\d{1,9}[.)](?:\s|$)/.test(plain) &&
-    !/https?:|www\./i.test(plain) &&
-    !MAY_HAVE_EMOJI.test(plain)
-  )
-    return plain.trim().replace(/[ \t]{2,}|\t/g, ' ');
   let alert = '';
   for (const block of splitBlocks(text)) {
     const constructs = plainBlock(text, block);
