@@ -15,61 +15,40 @@ const IN_MEMORY = 8 * 1024 * 1024;
 /** Bytes that are written to the file at once. */
 const UNWRITTEN = 256 * 1024;
 
-/** Returns a store for bytes, which may not change once they are stored. */
-export function createByteStore(limit = IN_MEMORY): ByteStore {
-  return new ByteStore(limit);
+/** A store for bytes, which may not change once they are stored. */
+export interface ByteStore {
+  /** Stores bytes, or several parts as one. */
+  add(...parts: readonly Uint8Array[]): StoredBytes;
 }
 
 /**
- * Holds bytes that are needed again: in memory up to a limit, then in a temporary file. If no file can be written, all
- * bytes stay in memory: small content still works, and large content fails no earlier than without a store.
+ * Returns a store that holds bytes in memory up to a limit, then in a temporary file. If no file can be written, all bytes
+ * stay in memory: small content still works, and large content fails no earlier than without a store.
  */
-export class ByteStore {
-  readonly #limit: number;
-  #inMemory = 0;
-  #file: SpillFile | undefined;
-  #canWrite = true;
-
-  constructor(limit: number) {
-    this.#limit = limit;
-  }
-
-  /** Stores bytes, or several parts as one. */
-  add(...parts: readonly Uint8Array[]): StoredBytes {
-    const length = parts.reduce((sum, part) => sum + part.length, 0);
-    if (this.#inMemory + length > this.#limit && this.#canWrite) {
-      try {
-        this.#file ??= new SpillFile();
-        return new SpilledBytes(this.#file, this.#file.append(parts, length), length);
-      } catch {
-        // All bytes stay in memory from now on.
-        this.#canWrite = false;
+export function createByteStore(limit = IN_MEMORY): ByteStore {
+  let inMemory = 0;
+  let file: SpillFile | undefined;
+  let canWrite = true;
+  return {
+    add(...parts) {
+      const bytes = Buffer.concat(parts);
+      if (inMemory + bytes.length > limit && canWrite) {
+        try {
+          file ??= new SpillFile();
+          return new SpilledBytes(file, file.append(bytes), bytes.length);
+        } catch {
+          // All bytes stay in memory from now on.
+          canWrite = false;
+        }
       }
-    }
-    this.#inMemory += length;
-    return new BytesInMemory(joined(parts, length));
-  }
+      inMemory += bytes.length;
+      // A part of a larger buffer would keep the whole buffer in memory.
+      return new BytesInMemory(new Uint8Array(bytes));
+    },
+  };
 }
 
 // Classes instead of closures, because there may be a hundred thousand.
-
-/** Returns parts as one. A part of a larger buffer is copied, because it would keep the whole buffer in memory. */
-function joined(parts: readonly Uint8Array[], length: number): Uint8Array {
-  const [first] = parts;
-  if (parts.length === 1 && first?.buffer.byteLength === length) return first;
-  const bytes = new Uint8Array(length);
-  copy(parts, bytes, 0);
-  return bytes;
-}
-
-/** Copies parts into a buffer, one after the other. */
-function copy(parts: readonly Uint8Array[], buffer: Uint8Array, offset: number): void {
-  let end = offset;
-  for (const part of parts) {
-    buffer.set(part, end);
-    end += part.length;
-  }
-}
 
 /** Bytes that stay in memory. */
 class BytesInMemory implements StoredBytes {
@@ -148,20 +127,16 @@ class SpillFile {
   }
 
   /** Adds bytes at the end. Returns their offset. Bytes that cannot be written stay in memory. */
-  append(parts: readonly Uint8Array[], length: number): number {
+  append(bytes: Buffer): number {
     const offset = this.#length;
-    if (offset + length - this.#written > UNWRITTEN) this.#write();
-    if (length > UNWRITTEN) {
-      let end = offset;
-      for (const part of parts) {
-        writeAll(this.#file, part, end);
-        end += part.length;
-      }
-      this.#written += length;
+    if (offset + bytes.length - this.#written > UNWRITTEN) this.#write();
+    if (bytes.length > UNWRITTEN) {
+      writeAll(this.#file, bytes, offset);
+      this.#written += bytes.length;
     } else {
-      copy(parts, this.#unwritten, offset - this.#written);
+      this.#unwritten.set(bytes, offset - this.#written);
     }
-    this.#length += length;
+    this.#length += bytes.length;
     return offset;
   }
 

@@ -1,4 +1,4 @@
-import type { Report } from '../../../model/problem.js';
+import type { Report, Span } from '../../../model/problem.js';
 import { nestedTooDeep, nestingLimit } from '../nesting.js';
 import type { ListNode, MapNode, Node, ScalarNode } from '../node.js';
 import type { SourceFile } from '../source-file.js';
@@ -71,41 +71,54 @@ class JsonReader {
   }
 
   #list(depth: number): ListNode | undefined {
-    const start = this.#at++;
     const items: Node[] = [];
-    if (this.#next() === CLOSE_BRACKET) return { kind: 'list', start, end: ++this.#at, items };
-    let comma: number | undefined;
-    for (;;) {
+    const span = this.#collection(']', CLOSE_BRACKET, (comma) => {
       const item = this.#value(depth, comma);
-      if (item === undefined) return undefined;
-      items.push(item);
-      const unit = this.#next();
-      if (unit === CLOSE_BRACKET) return { kind: 'list', start, end: ++this.#at, items };
-      if (unit !== COMMA) return this.#fail(expected('a comma or "]"', this.#text, this.#at), start);
-      comma = this.#at++;
-    }
+      if (item !== undefined) items.push(item);
+      return item !== undefined;
+    });
+    return span && { kind: 'list', start: span.start, end: span.end, items };
   }
 
   #map(depth: number): MapNode | undefined {
-    const start = this.#at++;
     const keys = new UniqueKeys(this.#reportDuplicate);
-    const { entries } = keys;
-    if (this.#next() === CLOSE_BRACE) return { kind: 'map', start, end: ++this.#at, entries };
+    const span = this.#collection('}', CLOSE_BRACE, (comma) => this.#entry(keys, depth, comma));
+    return span && { kind: 'map', start: span.start, end: span.end, entries: keys.entries };
+  }
+
+  /** Reads an entry of a map. Returns whether it is right. */
+  #entry(keys: UniqueKeys, depth: number, comma: number | undefined): boolean {
+    if (this.#next() !== QUOTE) return this.#fail(misplacedKey(this.#text, this.#at, comma)) ?? false;
+    const key = this.#string();
+    if (key === undefined) return false;
+    if (this.#next() !== COLON)
+      return this.#fail(expected('a colon after the key', this.#text, this.#at)) ?? false;
+    this.#at++;
+    const value = this.#value(depth, undefined);
+    if (value !== undefined) keys.add(key.value as string, { start: key.start, end: key.end }, value);
+    return value !== undefined;
+  }
+
+  /**
+   * Reads a list or a map. Returns its span.
+   *
+   * @param readNext Reads the next item or entry after a comma, if there is one. Returns whether it is right.
+   */
+  #collection(
+    closing: string,
+    closingUnit: number,
+    readNext: (comma: number | undefined) => boolean,
+  ): Span | undefined {
+    const start = this.#at++;
     let comma: number | undefined;
-    for (;;) {
-      if (this.#next() !== QUOTE) return this.#fail(misplacedKey(this.#text, this.#at, comma));
-      const key = this.#string();
-      if (key === undefined) return undefined;
-      if (this.#next() !== COLON) return this.#fail(expected('a colon after the key', this.#text, this.#at));
-      this.#at++;
-      const value = this.#value(depth, undefined);
-      if (value === undefined) return undefined;
-      keys.add(key.value as string, { start: key.start, end: key.end }, value);
+    while (comma !== undefined || this.#next() !== closingUnit) {
+      if (!readNext(comma)) return undefined;
       const unit = this.#next();
-      if (unit === CLOSE_BRACE) return { kind: 'map', start, end: ++this.#at, entries };
-      if (unit !== COMMA) return this.#fail(expected('a comma or "}"', this.#text, this.#at), start);
+      if (unit === closingUnit) break;
+      if (unit !== COMMA) return this.#fail(expected(`a comma or "${closing}"`, this.#text, this.#at), start);
       comma = this.#at++;
     }
+    return { start, end: ++this.#at };
   }
 
   #string(): ScalarNode | undefined {
