@@ -6,7 +6,7 @@ import { shapeOf } from '../../model/shape.js';
 import type { ContentTree } from '../content/content-tree.js';
 import { decode } from '../content/decode.js';
 import { baseFolder, isPagePath } from '../content/folders.js';
-import { entryValue, type MapNode, type Node, spanOf } from '../content/node.js';
+import { type MapNode, type Node, spanOf } from '../content/node.js';
 import { isFrontMatterKey } from '../content/path-match.js';
 import type { SourceFile } from '../content/source-file.js';
 import { readYaml } from '../content/yaml/yaml.js';
@@ -149,7 +149,7 @@ function isInsideRoot(path: string): boolean {
 
 /** Reports paths that do not have what they should: a mistake in one would leave out its records or files. */
 function checkPaths(
-  { content, site, defaultLocale }: Config,
+  { site, defaultLocale }: Config,
   root: MapNode,
   tree: ContentTree,
   isCommit: boolean,
@@ -162,28 +162,21 @@ function checkPaths(
       help: `Write the ${help}, relative to the root, or remove this line.`,
       ...spanOf(place),
     });
-  const kind = content === undefined || content === '.' ? 'folder' : tree.kind(content);
-  if (content !== undefined && kind !== 'folder' && !(isCommit && kind === undefined)) {
-    const fault = kind === 'link' ? 'is a symbolic link, which is not followed' : 'is not a folder';
-    const why = kind === undefined ? 'does not exist' : fault;
-    const place = entryValue(root, 'content') ?? root;
-    refuse(`The content folder ${quoted(content)} ${why}.`, 'folder of the content', place);
-  }
-  const folders = [
-    ...entriesAt(root, '/folders').map(({ key, keySpan }) => ({ path: baseFolder(key), place: keySpan })),
-    ...valuesAt(root, '/static/*').map(({ node }) => ({ path: shortestPath(textAt(node)), place: node })),
+  const orders = valuesAt(root, '/folders/*/order').filter(({ node }) => !isFrontMatterKey(textAt(node)));
+  const wanted = [
+    ...valuesAt(root, '/content').map(({ node }) => ['content folder', textAt(node), node] as const),
+    ...entriesAt(root, '/folders').map(({ key, keySpan }) => ['folder', baseFolder(key), keySpan] as const),
+    ...valuesAt(root, '/static/*').map(({ node }) => ['folder', textAt(node), node] as const),
+    ...orders.map(({ node }) => ['table of contents', textAt(node), node] as const),
   ];
-  for (const { path, place } of folders) {
-    if (path === '' || path === '.' || tree.kind(path) === (isPagePath(path) ? 'file' : 'folder')) continue;
-    if (isCommit && tree.kind(path) === undefined) continue;
-    refuse(`The folder ${quoted(path)} does not exist, or is not a folder.`, 'path of a folder', place);
-  }
-  for (const { node } of valuesAt(root, '/folders/*/order')) {
-    const order = textAt(node);
-    const path = order.replace('{locale}', () => defaultLocale.folder);
-    if (isFrontMatterKey(order) || path.includes('{') || tree.kind(path) === 'file') continue;
-    if (isCommit && tree.kind(path) === undefined) continue;
-    refuse(`The table of contents ${quoted(path)} does not exist, or is not a file.`, 'path of a file', node);
+  for (const [what, written, place] of wanted) {
+    const path = shortestPath(written.replace('{locale}', () => defaultLocale.folder));
+    const kind = what === 'table of contents' || isPagePath(path) ? 'file' : 'folder';
+    const found = path === '.' ? 'folder' : tree.kind(path);
+    if (found === kind || path.includes('{') || (isCommit && found === undefined)) continue;
+    const fault = found === 'link' ? 'is a symbolic link, which is not followed' : `is not a ${kind}`;
+    const why = found === undefined ? 'does not exist' : fault;
+    refuse(`The ${what} ${quoted(path)} ${why}.`, `path of a ${kind}`, place);
   }
   for (const [key, { suffix, help }] of Object.entries(SITE_FILES)) {
     const path = site.files[key as SiteFile];
