@@ -9,7 +9,7 @@ function split(text: string) {
   const findings: Finding[] = [];
   const parts = splitFrontMatter(file, (finding) => findings.push(finding));
   return {
-    yaml: parts?.yaml && text.slice(parts.yaml.start, parts.yaml.end),
+    yaml: parts?.front && text.slice(parts.front.start, parts.front.end),
     body: parts && text.slice(parts.body.start, parts.body.end),
     problems: findings.map((finding) => `${finding.rule} ${where(file, finding)}`),
     findings,

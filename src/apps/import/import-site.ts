@@ -12,9 +12,9 @@ import type { ContentTree } from '../../read/content/content-tree.js';
 import { decode } from '../../read/content/decode.js';
 import { baseFolder, contentFolders, isPagePath, MARKDOWN } from '../../read/content/folders.js';
 import { isWithoutText, splitFrontMatter } from '../../read/content/front-matter.js';
+import { readFrontMatter } from '../../read/content/front-matter-values.js';
 import { ADDRESSES, datedFields } from '../../read/content/imported-front-matter.js';
 import { createLayout, findFiles } from '../../read/content/layout.js';
-import { readYaml } from '../../read/content/yaml/yaml.js';
 import { withoutComponents } from '../../read/imported/components.js';
 import { type DatedPage, type HeldBack, holdingSite } from '../../read/imported/held-back.js';
 import { authorFields } from '../../read/schema/describe.js';
@@ -256,7 +256,7 @@ function census(tree: ContentTree, configuration: Configuration, read: (path: st
 function readPage(tree: ContentTree, path: string): CountedPage {
   const { file } = decode(path, tree.read(path), () => {});
   const parts = splitFrontMatter(file, () => {}, true);
-  const root = parts?.yaml && readYaml(file, parts.yaml, () => {}, 100);
+  const root = parts && readFrontMatter(file, parts, () => {}, 100);
   const entries = root?.kind === 'map' ? root.entries : [];
   const text =
     parts === undefined ? '-' : withoutComponents(file.text.slice(parts.body.start), 'unwrap').text;

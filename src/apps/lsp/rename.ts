@@ -142,6 +142,6 @@ function formerSlug(record: ContentRecord): Change {
   if (path.endsWith('.json')) return at(text.indexOf('{') + 1, ` "formerSlugs": [${value}],`);
   const line = `formerSlugs: [${value}]\n`;
   if (!path.endsWith('.md')) return at(text.length, text.endsWith('\n') ? line : `\n${line}`);
-  const yaml = splitFrontMatter(file, () => {})?.yaml;
+  const yaml = splitFrontMatter(file, () => {})?.front;
   return yaml === undefined ? at(0, `---\n${line}---\n`) : at(yaml.end, line);
 }

@@ -1,10 +1,16 @@
 import type { Finding, Report, Span } from '../../model/problem.js';
 import type { SourceFile } from './source-file.js';
 
-/** The two parts of a Markdown file. */
-export interface FrontMatterSplit {
+/** Where the fields of a file are. */
+export interface FrontMatterFields {
   /** The lines between the `---` lines, with their last line break; undefined if there is no front matter. */
-  readonly yaml: Span | undefined;
+  readonly front: Span | undefined;
+  /** Whether the front matter is TOML, between `+++` lines. */
+  readonly isToml: boolean;
+}
+
+/** The two parts of a Markdown file. */
+export interface FrontMatterSplit extends FrontMatterFields {
   /** The text after the closing line; the whole text if there is no front matter. */
   readonly body: Span;
 }
@@ -19,8 +25,8 @@ const HEADING = /^\n#{1,6} [^\n]+\n+[^\s#:'"{-][^\n:]*\n/;
  * Returns undefined, after a report of `content/syntax`, if the front matter has no end, is in another language, or is
  * clearly meant but wrongly opened.
  *
- * @param isImported Whether empty lines may come before it, and a horizontal rule may begin a page, as other generators
- *   allow.
+ * @param isImported Whether empty lines may come before it, it may be TOML, and a horizontal rule may begin a page, as other
+ *   generators allow.
  */
 export function splitFrontMatter(
   file: SourceFile,
@@ -28,24 +34,27 @@ export function splitFrontMatter(
   isImported = false,
 ): FrontMatterSplit | undefined {
   const { text } = file;
-  const begin = isImported ? (/^(?:[ \t]*\n)*(?=---[ \t]*\n)/.exec(text)?.[0].length ?? 0) : 0;
+  const begin = isImported ? (/^(?:[ \t]*\n)*(?=(?:---|\+\+\+)[ \t]*\n)/.exec(text)?.[0].length ?? 0) : 0;
+  const without = { front: undefined, isToml: false, body: { start: 0, end: text.length } };
   const firstLineEnd = lineEnd(text, begin);
   const firstLine = text.slice(begin, firstLineEnd).trimEnd();
 
   if (isImported && firstLine === '---' && HEADING.test(text.slice(firstLineEnd, firstLineEnd + 2000)))
-    return { yaml: undefined, body: { start: 0, end: text.length } };
-  if (firstLine === '---') {
-    const closing = closingLine(text, firstLineEnd);
+    return without;
+  const isToml = isImported && firstLine === '+++';
+  if (firstLine === '---' || isToml) {
+    const closing = closingLine(text, firstLineEnd, isToml ? /^\+\+\+[ \t]*$/gm : undefined);
     if (closing !== undefined) {
       const bodyStart = Math.min(lineEnd(text, closing) + 1, text.length);
       return {
-        yaml: { start: firstLineEnd + 1, end: closing },
+        front: { start: firstLineEnd + 1, end: closing },
+        isToml,
         body: { start: bodyStart, end: text.length },
       };
     }
   }
   const mistake = firstLine === '---' ? unclosed(text) : (otherLanguage(firstLine) ?? wrongOpening(text));
-  if (mistake === undefined) return { yaml: undefined, body: { start: 0, end: text.length } };
+  if (mistake === undefined) return without;
   report({ rule: 'content/syntax', ...mistake });
   return undefined;
 }
@@ -123,9 +132,8 @@ function wrongOpening(text: string): Mistake | undefined {
   };
 }
 
-/** Returns where the next line of exactly `---` or `...` begins after `from` (the end of a line). */
-function closingLine(text: string, from: number): number | undefined {
-  const closing = /^(?:---|\.\.\.)[ \t]*$/gm;
+/** Returns where the next line that closes front matter begins after `from` (the end of a line). */
+function closingLine(text: string, from: number, closing = /^(?:---|\.\.\.)[ \t]*$/gm): number | undefined {
   closing.lastIndex = from + 1;
   return from < text.length ? closing.exec(text)?.index : undefined;
 }

@@ -3,6 +3,7 @@ import type { ContentTree } from './content-tree.js';
 import { decode } from './decode.js';
 import { MARKDOWN } from './folders.js';
 import { isWithoutText, splitFrontMatter } from './front-matter.js';
+import { readFrontMatter } from './front-matter-values.js';
 import { plainLine } from './markdown/plain-text.js';
 import { entryValue, type Node } from './node.js';
 import { textOf } from './read-file.js';
@@ -48,8 +49,9 @@ export class PageHeads {
     const file = this.#open(path);
     const isMarkdown = MARKDOWN.test(path);
     const parts = isMarkdown ? splitFrontMatter(file, () => {}, true) : undefined;
-    const yaml = isMarkdown ? parts?.yaml : { start: 0, end: file.text.length };
-    const root = yaml && readYaml(file, yaml, () => {}, this.#nesting);
+    const root = isMarkdown
+      ? parts && readFrontMatter(file, parts, () => {}, this.#nesting)
+      : readYaml(file, { start: 0, end: file.text.length }, () => {}, this.#nesting);
     const entryOf = (key: string): Node | undefined =>
       root?.kind === 'map' ? entryValue(root, key) : undefined;
     const wordsOf = (key: string): string | undefined => {

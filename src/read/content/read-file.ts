@@ -2,7 +2,8 @@ import type { Collection } from '../../model/collections.js';
 import type { Locale } from '../../model/locales.js';
 import type { Report, Span } from '../../model/problem.js';
 import type { Shape } from '../../model/shape.js';
-import { isWithoutText, splitFrontMatter } from './front-matter.js';
+import { type FrontMatterFields, isWithoutText, splitFrontMatter } from './front-matter.js';
+import { readFrontMatter } from './front-matter-values.js';
 import {
   type DatedField,
   datedFields,
@@ -18,7 +19,6 @@ import { type BodyFields, type BodyOptions, readBody } from './markdown/body.js'
 import { isAbsent, type MapEntry, type MapNode, type Node, type ScalarNode, spanOf } from './node.js';
 import type { PathMatch } from './path-match.js';
 import type { SourceFile } from './source-file.js';
-import { readYaml } from './yaml/yaml.js';
 
 /** One record as its author wrote it: a tree of values with places, whatever the file's format. */
 export interface SourceRecord {
@@ -97,7 +97,7 @@ function readMarkdown(
   const { file } = unread;
   const parts = splitFrontMatter(file, report, imported !== undefined);
   if (parts === undefined) return unread;
-  const front = parts.yaml && readYamlPart(file, parts.yaml, nesting, report);
+  const front = parts.front && readFront(file, parts, nesting, report);
   const isWithout = front === undefined || isNothing(front.root);
   const map = isWithout ? undefined : asMap(front.root, report);
   // The body is read even if the front matter cannot be, so that its mistakes are reported, too.
@@ -179,18 +179,19 @@ function readSequence(file: SourceFile, match: PathMatch, nesting: number, repor
 
 function readData(file: SourceFile, suffix: string, nesting: number, report: Report): Node | undefined {
   if (suffix === 'json') return readJson(file, report, nesting);
-  const { root, failed } = readYamlPart(file, { start: 0, end: file.text.length }, nesting, report);
+  const front = { start: 0, end: file.text.length };
+  const { root, failed } = readFront(file, { front, isToml: false }, nesting, report);
   return failed ? undefined : root;
 }
 
-/** Reads YAML. It failed if anything but a duplicate field was reported. */
-function readYamlPart(file: SourceFile, span: Span, nesting: number, report: Report) {
+/** Reads fields of YAML or TOML. It failed if anything but a duplicate field was reported. */
+function readFront(file: SourceFile, fields: FrontMatterFields, nesting: number, report: Report) {
   let failed = false;
   const reportAll: Report = (finding) => {
     failed ||= finding.rule !== 'schema/duplicate-field';
     report(finding);
   };
-  const root: Node = readYaml(file, span, reportAll, nesting) ?? EMPTY;
+  const root: Node = readFrontMatter(file, fields, reportAll, nesting) ?? EMPTY;
   return { root, failed };
 }
 
