@@ -62,7 +62,7 @@ function sourceOf(name, property, { body }) {
   if (name === 'slug' || name === 'locale') return 'path';
   if (property['x-reference']) return 'path, or front matter';
   if (name === 'title') return 'front matter, or the first `#` heading';
-  const ofBody = body.kind === 'text' ? [body.field] : [body.lead, 'sections', ...(body.faq ? ['faq'] : [])];
+  const ofBody = [body.lead, ...(body.kind === 'text' ? [] : ['sections', ...(body.faq ? ['faq'] : [])])];
   if (ofBody.includes(name)) return 'body';
   return COMPUTED.has(name) ? 'front matter, or computed' : 'front matter';
 }

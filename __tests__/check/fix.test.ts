@@ -609,7 +609,7 @@ function inUtf8(text: string): string {
 function frontFields(name: string, record: { readonly [name: string]: Data }): string[] {
   const collection = COLLECTIONS.find((one) => one.name === name);
   const { body } = collection as (typeof COLLECTIONS)[number];
-  const inBody = body.kind === 'text' ? [body.field] : [body.lead, 'sections', 'faq'];
+  const inBody = [body.lead, ...(body.kind === 'text' ? [] : ['sections', 'faq'])];
   return Object.keys(record).filter((field) => !inBody.includes(field));
 }
 

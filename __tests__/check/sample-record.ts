@@ -87,7 +87,7 @@ const LEFT_OUT = new Set(['slug', 'locale', 'lessonCount', 'duration']);
 
 /** The fields that the body of a Markdown file gives. */
 export function bodyFields({ body }: Collection): ReadonlySet<string> {
-  return new Set(body.kind === 'text' ? [body.field] : [body.lead, 'sections', ...(body.faq ? ['faq'] : [])]);
+  return new Set([body.lead, ...(body.kind === 'text' ? [] : ['sections', ...(body.faq ? ['faq'] : [])])]);
 }
 
 export { COLLECTIONS };

@@ -156,7 +156,7 @@ export function toMarkdown(record: Fields, collection: Collection, target: Targe
 }
 
 function body(record: Fields, { body: mapping }: Collection): string {
-  if (mapping.kind === 'text') return `\n${(record[mapping.field] as string | undefined) ?? ''}\n`;
+  if (mapping.kind === 'text') return `\n${(record[mapping.lead] as string | undefined) ?? ''}\n`;
   const parts = [(record[mapping.lead] as string | undefined) ?? ''];
   for (const section of (record['sections'] as readonly Fields[] | undefined) ?? []) {
     parts.push(`## ${String(section[mapping.heading])}`, String(section['body']));

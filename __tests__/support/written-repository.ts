@@ -179,7 +179,7 @@ function markdown(
   format: Format,
   fields: Readonly<Record<string, unknown>>,
 ): string {
-  const lead = body.kind === 'text' ? body.field : body.lead;
+  const { lead } = body;
   const fromBody = new Set(body.kind === 'text' ? [lead] : [lead, 'sections', ...(body.faq ? ['faq'] : [])]);
   const title = String(fields['title']);
   const isPlain = /^[\p{L}\p{N} ]+$/u.test(title);

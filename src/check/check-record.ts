@@ -178,7 +178,7 @@ function howToAdd(
   if (field?.reference !== undefined)
     return `Add "${name}" with the slug of its ${field.reference}, or move the file into a folder with that name.`;
   if (MARKDOWN.test(file.path)) {
-    if (name === (body.kind === 'text' ? body.field : body.lead))
+    if (name === body.lead)
       return /\n---\s*\n\s*\S/.test(file.text)
         ? 'Write an introduction below the front matter, before the first heading.'
         : 'Write text below the front matter.';
@@ -248,7 +248,7 @@ function withoutBody<Errors extends NonNullable<RecordType['validate']['errors']
   { rules, report }: SchemaCheck,
 ) {
   if (!MARKDOWN.test(path)) return errors;
-  const bodyField = body.kind === 'text' ? body.field : body.lead;
+  const bodyField = body.lead;
   const hasFront = /^\ufeff?\s*---[ \t]*\r?\n/.test(text);
   const isHere = (one: Errors[number]): boolean => {
     if (one.keyword !== 'required' || one.instancePath !== '') return false;

@@ -121,7 +121,7 @@ export function publishedRecord(
 
 /** Returns the questions in the main text of a record; undefined if it has none. */
 function questionsOf({ body }: Collection, fields: Fields): readonly Fields[] | undefined {
-  const text = fields[body.kind === 'text' ? body.field : body.lead];
+  const text = fields[body.lead];
   const questions = typeof text === 'string' ? questionsIn(text) : [];
   return questions.length === 0 ? undefined : questions.map((question) => ({ ...question }));
 }

@@ -20,8 +20,8 @@ export type ListOrder =
 
 /** How the Markdown body of a file becomes fields. */
 export type BodyMapping =
-  /** The whole body is one field. */
-  | { readonly kind: 'text'; readonly field: string }
+  /** The whole body is one field, the lead. */
+  | { readonly kind: 'text'; readonly lead: string }
   /** The text before the first `##`, then a section for each `##`, and questions if the type has them. */
   | {
       readonly kind: 'sections';
@@ -65,6 +65,11 @@ export function holdsLessons({ order }: Collection): boolean {
   return order.kind === 'lesson';
 }
 
+/** Returns the fields that the body of a Markdown file can become. */
+export function bodyFields({ body }: Collection): readonly string[] {
+  return body.kind === 'text' ? [body.lead] : [body.lead, 'sections', ...(body.faq ? ['faq'] : [])];
+}
+
 const whole: Publication = { list: true, detail: true };
 const listOnly: Publication = { list: true, detail: false };
 const nothing: Publication = { list: false, detail: false };
@@ -79,7 +84,7 @@ export const COLLECTIONS: readonly Collection[] = [
     type: 'course',
     operations: { many: 'Courses', one: 'Course' },
     detailSchema: 'course-detail',
-    body: { kind: 'text', field: 'description' },
+    body: { kind: 'text', lead: 'description' },
     order: { kind: 'ascending', by: 'order' },
     publishes: { full: whole, core: whole },
     segments: { en: 'courses', de: 'kurse', it: 'corsi', fr: 'cours' },
@@ -90,7 +95,7 @@ export const COLLECTIONS: readonly Collection[] = [
     type: 'lesson',
     operations: { many: 'Lessons', one: 'Lesson' },
     listSchema: 'lesson-summary',
-    body: { kind: 'text', field: 'transcript' },
+    body: { kind: 'text', lead: 'transcript' },
     order: { kind: 'lesson' },
     publishes: { full: whole, core: whole },
     segments: { en: 'lessons', de: 'lektionen', it: 'lezioni', fr: 'lecons' },
@@ -100,7 +105,7 @@ export const COLLECTIONS: readonly Collection[] = [
     name: 'resources',
     type: 'resource',
     operations: { many: 'Resources', one: 'Resource' },
-    body: { kind: 'text', field: 'body' },
+    body: { kind: 'text', lead: 'body' },
     order: { kind: 'slug' },
     publishes: { full: whole, core: listOnly },
     segments: { en: 'resources', de: 'ressourcen', it: 'risorse', fr: 'ressources' },
@@ -150,7 +155,7 @@ export const COLLECTIONS: readonly Collection[] = [
     name: 'comparisons',
     type: 'comparison',
     operations: { many: 'Comparisons', one: 'Comparison' },
-    body: { kind: 'text', field: 'intro' },
+    body: { kind: 'text', lead: 'intro' },
     order: { kind: 'newest', by: 'datePublished' },
     publishes: { full: whole, core: nothing },
     segments: { en: 'comparisons', de: 'vergleiche', it: 'confronti', fr: 'comparatifs' },
@@ -180,7 +185,7 @@ export const COLLECTIONS: readonly Collection[] = [
     name: 'changelog',
     type: 'changelog-entry',
     operations: { many: 'ChangelogEntries', one: 'ChangelogEntry' },
-    body: { kind: 'text', field: 'excerpt' },
+    body: { kind: 'text', lead: 'excerpt' },
     order: { kind: 'newest', by: 'publishedAt' },
     publishes: { full: listOnly, core: listOnly },
     segments: { en: 'changelog', de: 'aenderungen', it: 'novita', fr: 'nouveautes' },

@@ -9,7 +9,7 @@ export function equalHeadings(locale: LabelsOwner): readonly (readonly [first: s
   const { seeAlso } = labelsOf(locale);
   const found = new Map<string, readonly [string, string]>();
   for (const { type, body } of COLLECTIONS) {
-    const parts = labelledParts(shapeOf(type), body.kind === 'text' ? body.field : body.lead);
+    const parts = labelledParts(shapeOf(type), body.lead);
     const names = Array.from(parts, ({ name }) => name);
     const headings = new Map([[seeAlso, 'seeAlso']]);
     for (const name of new Set([...names, ...(type === 'course' ? ['lessonCount'] : [])])) {

@@ -72,9 +72,8 @@ export function renderPrettyTranslations(list: TranslationList, colors: boolean,
 /** Returns the name of a part as its author knows it: the field of a Markdown body is the body. */
 function partName(part: string, { original }: Translation): string {
   if (original === undefined || !MARKDOWN.test(original.file.path)) return part;
-  const { body } = original.collection;
-  const field = body.kind === 'text' ? body.field : body.lead;
-  return part === field || part.startsWith(`${field}: `) ? `body${part.slice(field.length)}` : part;
+  const { lead } = original.collection.body;
+  return part === lead || part.startsWith(`${lead}: `) ? `body${part.slice(lead.length)}` : part;
 }
 
 /** Changed parts that a line lists. */

@@ -1,6 +1,6 @@
 import { dump } from 'js-yaml';
 import { mapTexts, marked } from '../../compare/translations/text-parts.js';
-import type { Collection } from '../../model/collections.js';
+import { bodyFields, type Collection } from '../../model/collections.js';
 import { PLACEHOLDERS, SAMPLE_LISTS, SAMPLE_TEXTS } from '../../model/samples.js';
 import type { Shape } from '../../model/shape.js';
 import type { Config } from '../../read/config/config.js';
@@ -74,7 +74,7 @@ export function skeleton({
   const comments: string[] = [];
   for (const [name, field] of properties) {
     if (name === 'title' || name === fromElsewhere || field.derived) continue;
-    if (NEVER_WRITTEN.has(name) || fromBody.has(name)) continue;
+    if (NEVER_WRITTEN.has(name) || fromBody.includes(name)) continue;
     const values = config.vocabularies.get(`${collection.type}.${name}`) ?? field.enum;
     const originalValue = original[name];
     const value = {
@@ -91,11 +91,6 @@ export function skeleton({
     else comments.push(`# ${yamlOf(value, 1)}${noteOf(note ?? field.description)}`);
   }
   return `---\n${[...lines, ...comments].join('\n')}\n---\n\n${body(collection, original)}`;
-}
-
-function bodyFields({ body: mapping }: Collection): ReadonlySet<string> {
-  if (mapping.kind === 'text') return new Set([mapping.field]);
-  return new Set([mapping.lead, 'sections', ...(mapping.faq ? ['faq'] : [])]);
 }
 
 /** Returns fields as YAML. From a level on, their values are on one line. */
@@ -138,7 +133,7 @@ function body({ body: mapping }: Collection, original: Fields): string {
   const { body: text, lead, section, question, answer } = PLACEHOLDERS;
   const translated = (value: Value | undefined, other: string): string =>
     value ? marked(String(value), 'block').trimEnd() : other;
-  if (mapping.kind === 'text') return `${translated(original[mapping.field], text)}\n`;
+  if (mapping.kind === 'text') return `${translated(original[mapping.lead], text)}\n`;
   const list = (name: string): readonly Fields[] => (original[name] ?? []) as readonly Fields[];
   const isNew = original[mapping.lead] === undefined && list('sections').length === 0;
   const part = (rank: string, title: Value | undefined, section: Value | undefined, other: string): string =>

@@ -72,7 +72,7 @@ export function checkTexts(
     if (reference === undefined || typeof slug !== 'string' || entryValue(node, name) !== undefined) continue;
     references.push({ field: name, type: reference, slug, start: 0, end: 0 });
   }
-  const lead = collection.body.kind === 'text' ? collection.body.field : collection.body.lead;
+  const { lead } = collection.body;
   for (const { name, isOfRecord } of labelledParts(type.shape, lead, fields)) {
     if (!(isOfRecord && idsByField.has(name))) findings.headings.push(fieldLabel(locale, name));
   }

@@ -80,7 +80,7 @@ export function recordContent(
 ): PageContent {
   const { collection, locale } = record;
   const shape = config.recordShape(collection.type);
-  const lead = collection.body.kind === 'text' ? collection.body.field : collection.body.lead;
+  const { lead } = collection.body;
   const context: ContentContext = { record, text, shape, fields, ...links };
   for (const name of shape.properties?.keys() ?? []) expectTitles(name, fields[name], text);
   const heading = text.heading(1, String(fields['title']), 'title');

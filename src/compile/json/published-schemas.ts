@@ -1,4 +1,4 @@
-import { COLLECTIONS, collectionOf } from '../../model/collections.js';
+import { bodyFields, COLLECTIONS, collectionOf } from '../../model/collections.js';
 import { SCHEMAS, type SchemaName } from '../../model/generated/schemas.js';
 import type { SchemaIndex } from '../../model/generated/types.js';
 import type { JsonSchema } from '../../model/json-schema.js';
@@ -173,12 +173,10 @@ export function authoringSchema(type: SchemaName, config: Config, baseUrl: strin
   const { $schema, $id, $defs, ...schema } = selfContained(type, config, id);
   const shape = shapeOf(type);
   const collection = collectionOf(type);
-  const fromElsewhere = new Set(['slug', 'locale', 'title']);
+  const fromBody = collection === undefined ? [] : bodyFields(collection);
+  const fromElsewhere = new Set(['slug', 'locale', 'title', ...fromBody]);
   for (const [name, property] of shape.properties ?? [])
     if (property.reference !== undefined) fromElsewhere.add(name);
-  const body = collection?.body;
-  if (body?.kind === 'text') fromElsewhere.add(body.field);
-  if (body?.kind === 'sections') for (const name of [body.lead, 'sections', 'faq']) fromElsewhere.add(name);
   const properties = Object.fromEntries(
     Object.entries(schema['properties'] as Record<string, PublishedSchema>)
       .filter(([name]) => shape.properties?.get(name)?.derived !== true)

@@ -17,7 +17,7 @@ import { oneLine } from './plain-markdown.js';
  */
 export function recordBody(collection: Collection, fields: Fields, locale: Locale, config: Config): string {
   const shape = config.recordShape(collection.type);
-  const lead = collection.body.kind === 'text' ? collection.body.field : collection.body.lead;
+  const { lead } = collection.body;
   const context = { locale, root: fields };
   return content(fields, shape, 2, context, (name) => ELSEWHERE.has(name), lead)
     .filter((text) => text !== '')

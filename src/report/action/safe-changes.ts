@@ -104,5 +104,5 @@ function changedText(record: ChangedRecord): string {
  */
 export function fieldText(type: string, pointer: string): string {
   const body = collectionOf(type)?.body;
-  return body?.kind === 'text' && pointer === `/${body.field}` ? 'text' : code(shapePath(pointer), 150);
+  return body?.kind === 'text' && pointer === `/${body.lead}` ? 'text' : code(shapePath(pointer), 150);
 }

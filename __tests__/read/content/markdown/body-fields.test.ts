@@ -10,7 +10,7 @@ import { runs } from '../../../support/scope.js';
 
 const ARTICLE: BodyMapping = { kind: 'sections', lead: 'intro', heading: 'heading', faq: true };
 const BUILD: BodyMapping = { kind: 'sections', lead: 'description', heading: 'title', faq: false };
-const LESSON: BodyMapping = { kind: 'text', field: 'transcript' };
+const LESSON: BodyMapping = { kind: 'text', lead: 'transcript' };
 
 interface Given {
   readonly title?: string;

@@ -124,7 +124,7 @@ class BodyReader {
     }
     if (mapping.kind === 'text') {
       const part = this.#part(from, this.#text.length);
-      if (part.text !== '') entries.push(entry(mapping.field, this.#partNode(part)));
+      if (part.text !== '') entries.push(entry(mapping.lead, this.#partNode(part)));
       return entries;
     }
     return [...entries, ...this.#sections(mapping, from, options)];
