@@ -33,6 +33,12 @@ export function endpointRemoved(id: ChangeId, path: string): Change {
   return createChange(id, path, { kind: 'endpoint', is: 'removed', path });
 }
 
+/** Returns the value that a field or a schema had and has; undefined for a change of something else. */
+export function changedValue(subject: Subject): ValueChange | undefined {
+  if (subject.kind === 'field') return subject.field;
+  return subject.kind === 'schema' ? subject.schema : undefined;
+}
+
 /** Returns a change with the severity and bump of its kind. */
 export function createChange(id: ChangeId, target: string, subject: Subject): Change {
   const { severity, bump } = CHANGE_KINDS[id];

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { reportedChanges } from '../../../src/report/changes/reported-changes.js';
 import { runCli } from '../../support/cli-in-process.js';
 import { writeFiles } from '../../support/folders.js';
 import { article, course, edited } from '../../support/release-content.js';
@@ -61,12 +60,5 @@ describe('a change of an original', () => {
     const change = { 'content/en/courses/basics.md': course('The basics', 1) };
     const accept = ['translations', '--locale', 'de', '--accept'];
     expect(await stale(change, accept)).toEqual(['course/basics: fr']);
-  });
-
-  it('shows in the data of a report only if there is something to say', () => {
-    const comparison = {} as Parameters<typeof reportedChanges>[0]['comparison'];
-    expect(
-      JSON.stringify(reportedChanges({ comparison, changes: [], suggestions: [], outdated: [] })),
-    ).not.toContain('outdated');
   });
 });

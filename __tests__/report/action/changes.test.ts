@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Change, createChange, endpointRemoved } from '../../../src/compare/change.js';
-import { toComparison } from '../../../src/compare/compare-releases.js';
-import { type ReportedChanges, reportedChanges } from '../../../src/report/changes/reported-changes.js';
 import { rendered } from './rendered.js';
-import { report, summaryText } from './sample-report.js';
+import { changed, report, summaryText } from './sample-report.js';
 
 const record = {
   type: 'course',
@@ -13,14 +11,12 @@ const record = {
   url: 'https://learn.example.org/courses/agents',
 };
 
-function reported(changes: readonly Change[]): ReportedChanges {
-  return reportedChanges({ changes, comparison: toComparison({ changes }), suggestions: [] });
-}
-
 /** The text of the part of a report that is about changes. */
 function told(changes: readonly Change[]): string {
-  const given = report(reported(changes));
-  return rendered(summaryText(given)).text.replace(/^.*What changes for readers and apps /, '');
+  return rendered(summaryText(report(changed(...changes)))).text.replace(
+    /^.*What changes for readers and apps /,
+    '',
+  );
 }
 
 describe('changes in a report', () => {
@@ -40,17 +36,17 @@ describe('changes in a report', () => {
       bump: 'minor',
       accepted: { reason: 'It was never public.', until: '2027-01-01' },
     };
-    expect(reported([accepted]).changes).toEqual([]);
-    const { text } = rendered(summaryText(report(reported([accepted]))));
+    const { text } = rendered(summaryText(report(changed(accepted))));
     expect(text).toContain(
       '1 breaking or risky change is accepted: links or apps that depend on what was there stop working.',
     );
     expect(text).not.toContain('removed: agents');
+    expect(text).not.toContain('Breaking');
   });
 
   it('say how records that look renamed keep their addresses', () => {
-    const renames = [{ type: 'course', locale: 'en', from: 'agents', to: 'agent-basics' }];
-    const { text } = rendered(summaryText(report({ comparison: toComparison({ changes: [] }), renames })));
+    const suggestions = [{ type: 'course', locale: 'en', from: 'agents', to: 'agent-basics' }];
+    const { text } = rendered(summaryText(report({ ...changed(), suggestions })));
     expect(text).toContain(
       'These records look renamed To keep the old addresses, add the line to the new record: course/en/agent-basics: formerSlugs: [agents]',
     );

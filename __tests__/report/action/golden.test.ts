@@ -1,15 +1,19 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { ReleaseDiff } from '../../../src/compare/comparison.js';
+import { type Change, createChange } from '../../../src/compare/change.js';
+import type { ValueChange } from '../../../src/compare/comparison.js';
+import type { ChangeId } from '../../../src/compare/severity.js';
 import type { ActionReport } from '../../../src/report/action/report.js';
 import { renderReport } from '../../../src/report/action/report-markdown.js';
 import { problem } from '../../support/sample-problem.js';
 import { TRICKS } from './hostile-text.js';
 import { rendered } from './rendered.js';
 import {
+  changed,
   commentText,
   comparison,
+  fieldChange,
   MARKER,
   recordChange,
   report,
@@ -28,83 +32,61 @@ const coverage = {
   ],
 };
 
-const breaks: ReleaseDiff = comparison({
-  severity: 'breaking',
-  bump: 'major',
-  records: {
-    added: [
-      recordChange({ slug: 'evaluation', title: 'How to evaluate' }),
-      recordChange({ locale: 'de', slug: 'evaluation', title: 'Wie man bewertet' }),
-    ],
-    removed: [
-      recordChange({ type: 'lesson', slug: 'first-steps', title: 'First steps', severity: 'breaking' }),
-    ],
-    renamed: [{ type: 'course', locale: 'de', from: 'agents-basic', to: 'agents-basics', severity: 'safe' }],
-    changed: [
-      {
-        ...recordChange({ severity: 'risky' }),
-        fields: [
-          {
-            path: '/description',
-            kind: 'changed',
-            before: 'Everything that you need to know about agents, and how they work in a team of people.',
-            after: 'Everything that you need to know about agents, and how they help a team of people today.',
-            severity: 'safe',
-          },
-          { path: '/lessonCount', kind: 'changed', before: 4, after: 3, severity: 'safe' },
-          { path: '/keywords', kind: 'removed', before: ['agents', 'tools'], severity: 'risky' },
-        ],
-      },
-      {
-        ...recordChange({ type: 'tool', locale: 'en', slug: 'bench', title: 'Bench', severity: 'safe' }),
-        fields: [{ path: '/stack/2', kind: 'added', after: 'TypeScript', severity: 'safe' }],
-      },
-    ],
-  },
-  endpoints: { added: ['/api/v1/courses/evaluation.json'], removed: ['/api/v1/lessons/first-steps.json'] },
-  schemas: [
-    {
-      schema: 'course',
-      path: '/properties/level/type',
-      kind: 'changed',
-      before: 'string',
-      after: ['string', 'number'],
-      severity: 'breaking',
-    },
-    {
-      schema: 'course',
-      path: '/properties/price',
-      kind: 'added',
-      after: { type: 'number' },
-      severity: 'safe',
-    },
-  ],
-});
-
-const serious: ActionReport['changes'] = [
-  { change: 'record-removed', path: 'lesson/en/first-steps', severity: 'breaking', title: 'First steps' },
-  {
-    change: 'record-removed',
-    path: 'course/en/agents-basic',
-    severity: 'breaking',
-    title: 'Basics of agents',
-  },
-  {
-    change: 'field-missing',
-    path: 'course/en/agents-basics#/keywords',
-    severity: 'risky',
-    title: 'Basics of agents',
-    before: ['agents', 'tools'],
-  },
-  { change: 'endpoint-removed', path: '/api/v1/lessons/first-steps.json', severity: 'breaking' },
-  {
-    change: 'type-changed',
-    path: 'course#/properties/level/type',
-    severity: 'breaking',
+const breaks: readonly Change[] = [
+  recordChange('added', { slug: 'evaluation', title: 'How to evaluate' }),
+  recordChange('added', { locale: 'de', slug: 'evaluation', title: 'Wie man bewertet' }),
+  recordChange('removed', { type: 'lesson', slug: 'first-steps', title: 'First steps' }),
+  createChange('record-renamed', 'course/de/agents-basic', {
+    kind: 'renamed',
+    type: 'course',
+    locale: 'de',
+    from: 'agents-basic',
+    to: 'agents-basics',
+  }),
+  fieldChange('value-changed', {
+    path: '/description',
+    kind: 'changed',
+    before: 'Everything that you need to know about agents, and how they work in a team of people.',
+    after: 'Everything that you need to know about agents, and how they help a team of people today.',
+  }),
+  fieldChange('value-changed', { path: '/lessonCount', kind: 'changed', before: 4, after: 3 }),
+  fieldChange('field-missing', { path: '/keywords', kind: 'removed', before: ['agents', 'tools'] }),
+  fieldChange(
+    'field-added',
+    { path: '/stack/2', kind: 'added', after: 'TypeScript' },
+    { type: 'tool', slug: 'bench', title: 'Bench' },
+  ),
+  endpointChange('added', '/api/v1/courses/evaluation.json'),
+  endpointChange('removed', '/api/v1/lessons/first-steps.json'),
+  schemaChange('type-changed', {
+    path: '/properties/level/type',
+    kind: 'changed',
     before: 'string',
     after: ['string', 'number'],
-  },
+  }),
+  schemaChange('property-added', { path: '/properties/price', kind: 'added', after: { type: 'number' } }),
 ];
+
+function endpointChange(is: 'added' | 'removed', path: string): Change {
+  return createChange(`endpoint-${is}`, path, { kind: 'endpoint', is, path });
+}
+
+function schemaChange(id: ChangeId, change: ValueChange): Change {
+  return createChange(id, `course#${change.path}`, {
+    kind: 'schema',
+    schema: { schema: 'course', ...change },
+  });
+}
+
+const oldGuide: Change = {
+  ...recordChange('removed', { type: 'guide', slug: 'old-guide', title: 'The old guide' }),
+  severity: 'safe',
+  bump: 'minor',
+  accepted: {
+    reason: 'It was merged into the course; its readers were told in May.',
+    until: '2026-12-31',
+  },
+};
 
 const errors: ActionReport = report({
   path: 'docs/site',
@@ -147,13 +129,7 @@ const hostile: ActionReport = report({
       message: `Wrong: ${trick}`,
     }),
   ),
-  comparison: comparison({
-    severity: 'safe',
-    bump: 'patch',
-    records: {
-      added: TRICKS.slice(0, 6).map((trick) => recordChange({ slug: trick, title: trick })),
-    },
-  }),
+  ...changed(...TRICKS.slice(0, 6).map((trick) => recordChange('added', { slug: trick, title: trick }))),
 });
 
 const huge: ActionReport = report({
@@ -163,8 +139,7 @@ const huge: ActionReport = report({
       line: index + 1,
     }),
   ),
-  comparison: breaks,
-  changes: serious,
+  ...changed(...breaks),
   coverage,
 });
 
@@ -175,20 +150,7 @@ describe('samples for people to look at', () => {
     [
       'breaking-changes',
       commentText(
-        report({
-          failOnChanges: 'breaking',
-          comparison: breaks,
-          changes: serious,
-          accepted: [
-            {
-              change: 'record-removed',
-              path: 'guide/en/old-guide',
-              reason: 'It was merged into the course; its readers were told in May.',
-              until: '2026-12-31',
-            },
-          ],
-          coverage,
-        }),
+        report({ failOnChanges: 'breaking', ...changed(...breaks, oldGuide), coverage }),
         MARKER,
         WHEREABOUTS,
       ),

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
-import type { RecordChange, ReleaseDiff, Severity } from '../../../src/compare/comparison.js';
+import { type Change, createChange, type Subject } from '../../../src/compare/change.js';
+import { toComparison } from '../../../src/compare/compare-releases.js';
+import type { RecordName, ReleaseDiff, ValueChange } from '../../../src/compare/comparison.js';
 import type { PolicyChanges } from '../../../src/compare/policy.js';
-import { CHANGE_IDS } from '../../../src/compare/severity.js';
+import { CHANGE_IDS, type ChangeId } from '../../../src/compare/severity.js';
 import type { Coverage } from '../../../src/model/coverage.js';
 import type { Problem } from '../../../src/model/problem.js';
-import type { ActionReport } from '../../../src/report/action/report.js';
+import type { ActionReport, ReportedChanges } from '../../../src/report/action/report.js';
 import { renderComment, renderJobSummary } from '../../../src/report/action/report-markdown.js';
 import type { ReportMarker } from '../../../src/report/action/sticky-comment.js';
-import type { AcceptedBreak, SeriousChange } from '../../../src/report/changes/reported-changes.js';
 import { hostileText } from './hostile-text.js';
 
 export const HEAD = '0123456789abcdef0123456789abcdef01234567';
@@ -44,7 +45,7 @@ export function report(given: Partial<ActionReport> = {}): ActionReport {
   };
 }
 
-export function recordChange(given: Partial<RecordChange> = {}): RecordChange {
+export function recordName(given: Partial<RecordName> = {}): RecordName {
   const { type = 'course', locale = 'en', slug = 'agents-basics' } = given;
   return {
     type,
@@ -52,26 +53,33 @@ export function recordChange(given: Partial<RecordChange> = {}): RecordChange {
     slug,
     title: 'Basics of agents',
     url: `https://learn.example.org/${slug}`,
-    severity: 'safe',
     ...given,
   };
+}
+
+/** A record that was added or removed. */
+export function recordChange(kind: 'added' | 'removed', given: Partial<RecordName> = {}): Change {
+  const record = recordName(given);
+  return createChange(`record-${kind}`, `${record.type}/${record.locale}/${record.slug}`, { kind, record });
+}
+
+/** A field of a record that changed. */
+export function fieldChange(id: ChangeId, field: ValueChange, given: Partial<RecordName> = {}): Change {
+  const record = recordName(given);
+  const target = `${record.type}/${record.locale}/${record.slug}#${field.path}`;
+  return createChange(id, target, { kind: 'field', record, field });
+}
+
+/** The part of a report that is about changes. */
+export function changed(...changes: readonly Change[]): ReportedChanges {
+  return { changes, comparison: toComparison({ changes }), suggestions: [] };
 }
 
 /** A comparison without any difference, with what a test cares about. */
-export function comparison(
-  given: Partial<Omit<ReleaseDiff, 'records'>> & { readonly records?: Partial<ReleaseDiff['records']> } = {},
-): ReleaseDiff {
-  return {
-    severity: 'none',
-    bump: 'none',
-    endpoints: { added: [], removed: [] },
-    schemas: [],
-    ...given,
-    records: { added: [], removed: [], renamed: [], changed: [], ...given.records },
-  };
+export function comparison(given: Partial<ReleaseDiff> = {}): ReleaseDiff {
+  return { ...toComparison({ changes: [] }), ...given };
 }
 
-const severity: fc.Arbitrary<Severity> = fc.constantFrom('breaking', 'risky', 'safe', 'none');
 const kind = fc.constantFrom('added' as const, 'removed' as const, 'changed' as const);
 const type = fc.oneof(fc.constantFrom('course', 'lesson', 'tool'), hostileText);
 const values = fc.oneof(
@@ -80,63 +88,57 @@ const values = fc.oneof(
   fc.record({ before: fc.jsonValue(), after: fc.jsonValue() }, { requiredKeys: [] }),
 );
 
-const anyRecord: fc.Arbitrary<RecordChange> = fc.record({
+const record: fc.Arbitrary<RecordName> = fc.record({
   type,
   locale: hostileText,
   slug: hostileText,
   title: hostileText,
   url: hostileText,
-  severity,
 });
 
-const anyField = fc
-  .tuple(fc.record({ path: hostileText, kind, severity }), values)
-  .map(([field, both]) => ({ ...field, ...both }));
+const field = fc
+  .tuple(fc.record({ path: hostileText, kind }), values)
+  .map(([about, both]): ValueChange => ({ ...about, ...both }));
 
-/** Any differences of two releases, with any texts. */
-const anyComparison: fc.Arbitrary<ReleaseDiff> = fc.record({
-  severity,
-  bump: fc.constantFrom('major', 'minor', 'patch', 'none'),
-  records: fc.record({
-    added: fc.array(anyRecord, { maxLength: 3 }),
-    removed: fc.array(anyRecord, { maxLength: 3 }),
-    renamed: fc.array(
-      fc.record({ type, locale: hostileText, from: hostileText, to: hostileText, severity }),
-      { maxLength: 3 },
-    ),
-    changed: fc.array(
-      fc
-        .tuple(anyRecord, fc.array(anyField, { maxLength: 4 }))
-        .map(([record, fields]) => ({ ...record, fields })),
-      { maxLength: 3 },
-    ),
-  }),
-  endpoints: fc.record({
-    added: fc.array(hostileText, { maxLength: 2 }),
-    removed: fc.array(hostileText, { maxLength: 2 }),
-  }),
-  schemas: fc.array(
-    fc
-      .tuple(fc.record({ schema: hostileText, path: hostileText, kind, severity }), values)
-      .map(([change, both]) => ({ ...change, ...both })),
-    { maxLength: 3 },
-  ),
-});
+const schema = fc.tuple(field, hostileText).map(([about, name]) => ({ ...about, schema: name }));
 
-const anySerious: fc.Arbitrary<SeriousChange> = fc
-  .tuple(
-    fc.record(
-      {
-        change: fc.constantFrom(...CHANGE_IDS),
-        path: hostileText,
-        severity: fc.constantFrom('breaking' as const, 'risky' as const),
-        title: hostileText,
-      },
-      { requiredKeys: ['change', 'path', 'severity'] },
-    ),
-    values,
-  )
-  .map(([change, both]) => ({ ...change, ...both }));
+const anySubject: fc.Arbitrary<Subject> = fc.oneof(
+  fc.record({ kind: fc.constantFrom('added' as const, 'removed' as const, 'moved' as const), record }),
+  fc.record({
+    kind: fc.constant('renamed' as const),
+    type,
+    locale: hostileText,
+    from: hostileText,
+    to: hostileText,
+  }),
+  fc.record({ kind: fc.constant('field' as const), record, field }),
+  fc.record({ kind: fc.constant('anchor' as const), record, anchor: hostileText }),
+  fc.record({ kind: fc.constant('asset' as const), from: hostileText, to: hostileText }),
+  fc.record({
+    kind: fc.constant('endpoint' as const),
+    is: fc.constantFrom('added' as const, 'removed' as const),
+    path: hostileText,
+  }),
+  fc.record({ kind: fc.constant('schema' as const), schema }),
+);
+
+const anyAccepted = fc.record(
+  { reason: hostileText, until: hostileText, isAdded: fc.constant(true as const) },
+  { requiredKeys: ['reason'] },
+);
+
+/** Any change, with any texts. */
+const anyChange: fc.Arbitrary<Change> = fc.record(
+  {
+    id: fc.constantFrom(...CHANGE_IDS),
+    target: hostileText,
+    severity: fc.constantFrom('breaking', 'risky', 'safe', 'none'),
+    bump: fc.constantFrom('major', 'minor', 'patch', 'none'),
+    subject: anySubject,
+    accepted: anyAccepted,
+  },
+  { requiredKeys: ['id', 'target', 'severity', 'bump', 'subject'] },
+);
 
 const anyCoverage: fc.Arbitrary<Coverage> = fc.array(hostileText, { maxLength: 4 }).chain((locales) =>
   fc.record({
@@ -153,17 +155,6 @@ const anyCoverage: fc.Arbitrary<Coverage> = fc.array(hostileText, { maxLength: 4
       { maxLength: 4 },
     ),
   }),
-);
-
-const anyAccepted: fc.Arbitrary<AcceptedBreak> = fc.record(
-  {
-    change: hostileText,
-    path: hostileText,
-    reason: hostileText,
-    until: hostileText,
-    isAdded: fc.constant(true as const),
-  },
-  { requiredKeys: ['change', 'path', 'reason'] },
 );
 
 const anyPolicy: fc.Arbitrary<PolicyChanges> = fc
@@ -229,11 +220,9 @@ export const anyReport: fc.Arbitrary<ActionReport> = fc
       problems: fc.array(anyProblem, { maxLength: 8 }),
       failOn: fc.constantFrom('error' as const, 'warning' as const),
       failOnChanges: fc.constantFrom('none' as const, 'breaking' as const, 'risky' as const),
-      comparison: anyComparison,
-      changes: fc.array(anySerious, { maxLength: 4 }),
-      accepted: fc.array(anyAccepted, { maxLength: 2 }),
+      changes: fc.array(anyChange, { maxLength: 8 }),
       failure: hostileText,
-      renames: fc.array(fc.record({ type, locale: hostileText, from: hostileText, to: hostileText }), {
+      suggestions: fc.array(fc.record({ type, locale: hostileText, from: hostileText, to: hostileText }), {
         maxLength: 2,
       }),
       outdated: fc.array(
@@ -250,4 +239,10 @@ export const anyReport: fc.Arbitrary<ActionReport> = fc
     },
     { requiredKeys: ['path', 'problems', 'failOn', 'failOnChanges'] },
   )
-  .map((given) => report(given as Partial<ActionReport>));
+  .map((given) => {
+    const { changes } = given;
+    return report({
+      ...given,
+      ...(changes && { comparison: toComparison({ changes }) }),
+    } as Partial<ActionReport>);
+  });

@@ -2,7 +2,6 @@ import type { Findings } from '../../check/findings.js';
 import { CONFIG_FILE } from '../../read/config/read-config.js';
 import { redact } from '../../read/git/connection.js';
 import type { ActionReport, PublicationEnd } from '../../report/action/report.js';
-import { reportedChanges } from '../../report/changes/reported-changes.js';
 import type { ComparisonResult } from '../../run/comparison-result.js';
 import type { Inputs } from './inputs.js';
 import type { Run } from './run-context.js';
@@ -24,11 +23,11 @@ export function actionReport(
   return {
     ...reportedContent(inputs),
     ...(event.name === 'merge_group' && { subject: 'this merge group' as const }),
+    ...judged,
     summary,
     problems,
     failOn,
     failOnChanges,
-    ...(judged && reportedChanges(judged)),
     ...(policy && { policy }),
     fixable: problems.filter(({ fix }) => fix !== undefined).length,
     ...(uncompared === undefined ? {} : { uncompared: redact(uncompared.message) }),

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { summary as jobSummary } from '@actions/core';
 import { isContentPath } from '../../check/check.js';
@@ -9,7 +9,7 @@ import { GitHubError } from '../../publish/github/github-error.js';
 import { type ChangedFile, listChangedFiles } from '../../publish/github/pull-requests.js';
 import { CONFIG_FILE } from '../../read/config/read-config.js';
 import { chooseAnnotations, touches } from '../../report/action/annotations.js';
-import type { ActionReport, Whereabouts } from '../../report/action/report.js';
+import { type ActionReport, acceptedChanges, type Whereabouts } from '../../report/action/report.js';
 import { type ReportData, reportDataText } from '../../report/action/report-data.js';
 import { renderComment, renderJobSummary } from '../../report/action/report-markdown.js';
 import type { ReportMarker } from '../../report/action/sticky-comment.js';
@@ -96,7 +96,7 @@ async function ofPullRequest(
   // A comparison finds renames by their texts, too, but there is none if the content has errors.
   if (report.comparison !== undefined || content === undefined) return { ...report, problems };
   const renames = [...renamed].flatMap(([from, to]) => renamedRecord(content, from, to));
-  return { ...report, problems, ...(renames.length > 0 && { renames }) };
+  return { ...report, problems, ...(renames.length > 0 && { suggestions: renames }) };
 }
 
 /** Returns the problems that the base of the pull request does not have. */
@@ -146,7 +146,7 @@ function writeOutputs({ workspace }: Run, report: ActionReport): readonly string
     added: added.length,
     removed: removed.length,
     changed: changed.length + renamed.length,
-    accepted: report.accepted?.length ?? 0,
+    accepted: acceptedChanges(report).length,
     severity: comparison.severity,
     bump: comparison.bump,
     'changes-json': changesPath,
@@ -220,7 +220,7 @@ async function leaveReport({ workspace, event }: Run, data: ReportData): Promise
   const folder = join(workspace.temp, 'report');
   mkdirSync(folder);
   const path = join(folder, 'report.json');
-  for (const part of reportDataText(data)) appendFileSync(path, part);
+  writeFileSync(path, reportDataText(data));
   const name = artifactName('report', data.report, event.runAttempt);
   await uploadArtifact(name, [path], folder, RETENTION_DAYS);
   log.info(`The report is the artifact ${name}.`);

@@ -1,10 +1,12 @@
+import { type Change, changedValue } from '../../compare/change.js';
 import type { FieldChange, ReleaseDiff, Rename } from '../../compare/comparison.js';
-import { CHANGE_KINDS } from '../../compare/severity.js';
+import type { OutdatedTranslations } from '../../compare/judged-changes.js';
+import { CHANGE_IDS, CHANGE_KINDS } from '../../compare/severity.js';
 import type { WordChange } from '../../compare/word-diff.js';
 import { excerptOf } from '../changes/excerpt.js';
-import type { AcceptedBreak, ReportedChanges, SeriousChange } from '../changes/reported-changes.js';
 import type { ReportBlock } from './budget.js';
 import { code, jsonText, prose } from './escape.js';
+import type { ReportedChanges } from './report.js';
 import { type ChangeLine, compareTypeAndLocale, fieldText, safeChanges } from './safe-changes.js';
 
 const SECTION = 'What changes for readers and apps';
@@ -16,22 +18,22 @@ const SECTION = 'What changes for readers and apps';
  * @param subject Names the change: `this pull request`.
  */
 export function changeBlocks(
-  { comparison, changes, accepted, renames, outdated = [] }: ReportedChanges,
+  { comparison, changes, suggestions, outdated = [] }: ReportedChanges,
   subject: string,
 ): ReportBlock[] {
-  const lines = (severity: SeriousChange['severity']): ChangeLine[] =>
+  const lines = (severity: 'breaking' | 'risky'): ChangeLine[] =>
     changes
       .filter((change) => change.severity === severity)
+      .sort((a, b) => CHANGE_IDS.indexOf(a.id) - CHANGE_IDS.indexOf(b.id))
       .map((change) => ({ group: seriousTitle(change), text: () => seriousText(change) }));
-  const serious = new Set([...changes, ...accepted].map(({ path }) => path));
   return [
     listBlock('breaking', lines('breaking')),
     listBlock('risky', lines('risky')),
-    ...renameBlocks(renames),
+    ...renameBlocks(suggestions),
     countBlock(comparison),
-    listBlock('safe', safeChanges(comparison, serious)),
+    listBlock('safe', safeChanges(changes)),
     wordBlock(comparison),
-    acceptedBlock(accepted, subject),
+    acceptedBlock(changes, subject),
     outdatedBlock(outdated),
   ].filter(({ total }) => total > 0);
 }
@@ -57,15 +59,16 @@ function listBlock(severity: keyof typeof IMPORTANCE, lines: readonly ChangeLine
   };
 }
 
-function seriousTitle({ change }: SeriousChange): string {
-  return `${CHANGE_KINDS[change].sentence.replace(/\.$/, '')} (\`${change}\`)`;
+function seriousTitle({ id }: Change): string {
+  return `${CHANGE_KINDS[id].sentence.replace(/\.$/, '')} (\`${id}\`)`;
 }
 
-function seriousText({ change, path, title, before, after }: SeriousChange): string {
-  const isId = change === 'id-changed' && typeof before === 'string';
+function seriousText({ id, target, subject }: Change): string {
+  const { before, after } = changedValue(subject) ?? {};
+  const isId = id === 'id-changed' && typeof before === 'string';
   return [
-    code(path, 300),
-    ...(title === undefined ? [] : [prose(title, 150)]),
+    code(target, 300),
+    ...('record' in subject ? [prose(subject.record.title, 150)] : []),
     ...(before === undefined ? [] : [`was ${code(jsonText(before), 150)}`]),
     ...(after === undefined ? [] : [`is ${code(jsonText(after), 150)}`]),
     ...(isId ? [`to keep it, write ${code(`id: ${before}`, 150)} in the record`] : []),
@@ -73,7 +76,7 @@ function seriousText({ change, path, title, before, after }: SeriousChange): str
 }
 
 /** Returns records that look renamed, with the line that keeps their old addresses. */
-export function renameBlocks(renames: readonly Rename[] = []): ReportBlock[] {
+export function renameBlocks(renames: readonly Rename[]): ReportBlock[] {
   if (renames.length === 0) return [];
   const block: ReportBlock = {
     section: SECTION,
@@ -165,24 +168,25 @@ function stretchText({ kind, text }: WordChange): string {
 }
 
 /** Returns breaks that `lc-api.accept.yml` accepts, with their reasons. */
-function acceptedBlock(accepted: readonly AcceptedBreak[], subject: string): ReportBlock {
+function acceptedBlock(changes: readonly Change[], subject: string): ReportBlock {
+  const all = changes.flatMap(({ id, target, accepted }) => (accepted ? [{ id, target, ...accepted }] : []));
   return {
     section: 'Accepted breaks',
     importance: 3,
     noun: ['accepted break', 'accepted breaks'],
-    total: accepted.length,
+    total: all.length,
     rows: function* () {
-      for (const { change, path, reason, until, isAdded } of accepted) {
+      for (const { id, target, reason, until, isAdded } of all) {
         const end = until === undefined ? '' : ` (until ${code(until, 40)})`;
         const by = isAdded ? `, accepted by ${subject}` : '';
-        yield `- ${code(change, 80)} at ${code(path, 200)}${by}: ${prose(reason, 300)}${end}\n`;
+        yield `- ${code(id, 80)} at ${code(target, 200)}${by}: ${prose(reason, 300)}${end}\n`;
       }
     },
   };
 }
 
 /** Returns the translations whose originals change without them, one line for each original. */
-function outdatedBlock(outdated: NonNullable<ReportedChanges['outdated']>): ReportBlock {
+function outdatedBlock(outdated: readonly OutdatedTranslations[]): ReportBlock {
   return {
     section: 'Translations',
     importance: 6,

@@ -1,6 +1,5 @@
 import type { JudgedChanges } from '../../compare/judged-changes.js';
 import type { PolicyChanges } from '../../compare/policy.js';
-import { reportedChanges } from '../changes/reported-changes.js';
 import { fitBlocks, leftOutText } from './budget.js';
 import { changeBlocks } from './change-blocks.js';
 import { newFileBlocks, policyBlocks } from './policy-blocks.js';
@@ -24,7 +23,7 @@ export function renderMarkdown(
       : `The change is **${severity}** and calls for a **${bump}** version.\n`,
     [
       ...policyBlocks(judged.policy, 'the new content'),
-      ...(isSame ? [] : changeBlocks(reportedChanges(judged), 'the new content')),
+      ...(isSame ? [] : changeBlocks(judged, 'the new content')),
       ...newFileBlocks(judged.newFiles),
     ],
     (left) => leftOutText(left, '`lc-api diff --format json` lists all changes.'),

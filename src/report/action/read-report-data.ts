@@ -1,10 +1,21 @@
-import { anything, list, object, oneOf, optional, ShapeError, text, whole } from '../../base/shape.js';
+import {
+  anything,
+  list,
+  object,
+  oneOf,
+  optional,
+  ShapeError,
+  type ShapeOf,
+  text,
+  whole,
+} from '../../base/shape.js';
 import { coverage, REPORTED, summary } from '../../check/findings-shape.js';
-import type { ReleaseDiff } from '../../compare/comparison.js';
+import type { Change, Subject } from '../../compare/change.js';
+import { toComparison } from '../../compare/compare-releases.js';
+import type { ValueChange } from '../../compare/comparison.js';
 import type { PolicyChanges } from '../../compare/policy.js';
 import { CHANGE_IDS } from '../../compare/severity.js';
 import type { SettingChange } from '../../read/config/setting-changes.js';
-import type { AcceptedBreak, SeriousChange } from '../changes/reported-changes.js';
 import type { ActionReport, ReportedProblem } from './report.js';
 import type { ReportData } from './report-data.js';
 import type { ReportMarker } from './sticky-comment.js';
@@ -45,7 +56,9 @@ export function readReportData(bytes: Uint8Array, origin: ReportOrigin): ReportR
     if (summary.errors !== errors || summary.warnings !== problems.length - errors) {
       return refused('its counts are not those of its problems');
     }
-    return { ok: true, data };
+    const { changes } = data.report;
+    const comparison = changes && { comparison: toComparison({ changes }) };
+    return { ok: true, data: { ...data, report: { ...data.report, ...comparison } } };
   } catch (error) {
     if (error instanceof ShapeError) return refused(error.message);
     return refused('it is not JSON in UTF-8');
@@ -56,39 +69,50 @@ function refused(reason: string): ReportReading {
   return { ok: false, reason: `report.json is not used: ${reason}.` };
 }
 
-const SEVERITY = oneOf('breaking', 'risky', 'safe', 'none');
-const KIND = oneOf('added', 'removed', 'changed');
 const STRING = text();
+const KIND = oneOf('added', 'removed', 'changed');
 
 const VALUES = { before: optional(anything), after: optional(anything) };
 const NAME = { type: STRING, locale: STRING };
 const RENAME = { ...NAME, from: STRING, to: STRING };
-const RECORD = { ...NAME, slug: STRING, title: STRING, url: STRING, severity: SEVERITY };
-const DIFFERENCE = { path: STRING, kind: KIND, severity: SEVERITY, ...VALUES };
+const VALUE = { path: STRING, kind: KIND, ...VALUES };
+const RECORD = { record: object({ ...NAME, slug: STRING, title: STRING, url: STRING }) };
 
 const problem = object<Omit<ReportedProblem, 'fix'>>({ ...REPORTED, isTouched: optional(oneOf(true)) });
 
-const comparison = object<ReleaseDiff>({
-  severity: SEVERITY,
-  bump: oneOf('major', 'minor', 'patch', 'none'),
-  records: object({
-    added: list(object(RECORD)),
-    removed: list(object(RECORD)),
-    renamed: list(object({ ...RENAME, severity: SEVERITY })),
-    changed: list(object({ ...RECORD, fields: list(object(DIFFERENCE)) })),
-  }),
-  endpoints: object({ added: list(STRING), removed: list(STRING) }),
-  schemas: list(object({ ...DIFFERENCE, schema: STRING })),
-  anchors: optional(list(object({ ...RECORD, anchor: STRING }))),
-  assets: optional(list(object({ from: STRING, to: STRING, severity: SEVERITY }))),
-});
+/** The properties of each kind of subject. */
+const SUBJECTS: Readonly<Record<Subject['kind'], Readonly<Record<string, ShapeOf<unknown>>>>> = {
+  added: RECORD,
+  removed: RECORD,
+  renamed: RENAME,
+  field: { ...RECORD, field: object<ValueChange>(VALUE) },
+  anchor: { ...RECORD, anchor: STRING },
+  asset: { from: STRING, to: STRING },
+  moved: RECORD,
+  endpoint: { is: oneOf('added', 'removed'), path: STRING },
+  schema: { schema: object<ValueChange & { schema: string }>({ ...VALUE, schema: STRING }) },
+};
 
-const change = object<SeriousChange>({
-  change: oneOf(...CHANGE_IDS),
-  path: STRING,
-  severity: oneOf('breaking', 'risky'),
-  title: optional(STRING),
-  ...VALUES,
+const subjectKind = object({ kind: oneOf(...(Object.keys(SUBJECTS) as Subject['kind'][])) });
+
+const subject: ShapeOf<Subject> = (value, place) => {
+  const { kind } = subjectKind(value, place);
+  return object({ kind: oneOf(kind), ...SUBJECTS[kind] })(value, place) as unknown as Subject;
+};
+
+const change = object<Change>({
+  id: oneOf(...CHANGE_IDS),
+  target: STRING,
+  severity: oneOf('breaking', 'risky', 'safe', 'none'),
+  bump: oneOf('major', 'minor', 'patch', 'none'),
+  subject,
+  accepted: optional(
+    object<NonNullable<Change['accepted']>>({
+      reason: STRING,
+      until: optional(STRING),
+      isAdded: optional(oneOf(true)),
+    }),
+  ),
 });
 
 const policy = object<PolicyChanges>({
@@ -105,7 +129,7 @@ const policy = object<PolicyChanges>({
   ),
 });
 
-const report = object<Omit<ActionReport, 'publication'>>({
+const report = object<Omit<ActionReport, 'publication' | 'comparison'>>({
   path: STRING,
   config: optional(STRING),
   subject: optional(oneOf('this pull request', 'this merge group')),
@@ -116,20 +140,8 @@ const report = object<Omit<ActionReport, 'publication'>>({
   failOnChanges: oneOf('none', 'breaking', 'risky'),
   uncompared: optional(STRING),
   failure: optional(STRING),
-  comparison: optional(comparison),
   changes: optional(list(change)),
-  accepted: optional(
-    list(
-      object<AcceptedBreak>({
-        change: STRING,
-        path: STRING,
-        reason: STRING,
-        until: optional(STRING),
-        isAdded: optional(oneOf(true)),
-      }),
-    ),
-  ),
-  renames: optional(list(object(RENAME))),
+  suggestions: optional(list(object(RENAME))),
   outdated: optional(list(object({ type: STRING, slug: STRING, locales: list(STRING) }))),
   newFiles: optional(list(STRING)),
   policy: optional(policy),

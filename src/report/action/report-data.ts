@@ -1,5 +1,3 @@
-import type { ChangedRecord } from '../../compare/comparison.js';
-import type { Problem } from '../../model/problem.js';
 import type { ActionReport } from './report.js';
 import type { ReportMarker } from './sticky-comment.js';
 
@@ -18,70 +16,18 @@ export interface ReportData extends ReportMarker {
 const MAX_VALUES = 16 * 1024 * 1024;
 
 /**
- * Returns the bytes of `report.json` in pieces, because the report of a large repository may be longer than a string
- * can be. Each problem and each changed record is a line. Values before and after are left out after
- * 16 million characters; everything else is complete.
+ * Returns the text of `report.json`. It has the changes, and not the comparison, which follows from them. Values before and
+ * after are left out after 16 million characters; everything else is complete.
  */
-export function* reportDataText({ report, ...data }: ReportData): Generator<string> {
-  const { problems, comparison, changes, publication: _, ...rest } = report;
-  const keepValues = createValueKeeper();
-  yield* objectText(data, {
-    report: objectText(rest, {
-      problems: list(problems, ({ fix: _, ...problem }: Problem) => problem),
-      ...(changes === undefined ? {} : { changes: list(changes, keepValues) }),
-      ...(comparison === undefined ? {} : { comparison: comparisonText(comparison, keepValues) }),
-    }),
-  });
-  yield '\n';
-}
-
-function comparisonText(
-  { records, schemas, ...rest }: NonNullable<ActionReport['comparison']>,
-  keepValues: ValueKeeper,
-): Iterable<string> {
-  const fields = (record: ChangedRecord) => ({ ...record, fields: record.fields.map(keepValues) });
-  return objectText(rest, {
-    records: objectText(
-      {},
-      {
-        added: list(records.added),
-        removed: list(records.removed),
-        renamed: list(records.renamed),
-        changed: list(records.changed, fields),
-      },
-    ),
-    schemas: list(schemas, keepValues),
-  });
-}
-
-/** Returns an object as JSON: values that are short, then properties whose JSON comes in pieces. */
-function* objectText(values: object, long: Readonly<Record<string, Iterable<string>>>): Generator<string> {
-  const start = JSON.stringify(values).slice(0, -1);
-  yield start;
-  let separator = start === '{' ? '' : ',';
-  for (const [name, text] of Object.entries(long)) {
-    yield `${separator}${JSON.stringify(name)}:`;
-    yield* text;
-    separator = ',';
-  }
-  yield '}';
-}
-
-function* list<T>(items: readonly T[], map: (item: T) => unknown = (item) => item): Generator<string> {
-  yield '[';
-  for (const [index, item] of items.entries())
-    yield `${index === 0 ? '' : ','}\n${JSON.stringify(map(item))}`;
-  yield ']';
-}
-
-/** Returns a change, without its values if there is no room for them. */
-type ValueKeeper = <T extends { readonly before?: unknown; readonly after?: unknown }>(change: T) => T;
-
-function createValueKeeper(): ValueKeeper {
+export function reportDataText({ report, ...data }: ReportData): string {
+  const { problems, comparison: _comparison, publication: _publication, ...rest } = report;
+  const shownProblems = problems.map(({ fix: _, ...problem }) => problem);
   let room = MAX_VALUES;
-  return (change) => {
-    const { before, after, ...rest } = change;
-    if (room >= 0) room -= JSON.stringify([before, after]).length;
-    return room >= 0 ? change : (rest as typeof change);
+  const hasRoom = (value: unknown): boolean => {
+    if (room >= 0) room -= JSON.stringify(value)?.length ?? 0;
+    return room >= 0;
   };
+  return JSON.stringify({ ...data, report: { ...rest, problems: shownProblems } }, (key, value: unknown) =>
+    (key === 'before' || key === 'after') && !hasRoom(value) ? undefined : value,
+  );
 }

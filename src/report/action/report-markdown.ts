@@ -6,7 +6,7 @@ import { coverageBlocks } from './coverage-blocks.js';
 import { code, codeBlock, cut, prose } from './escape.js';
 import { newFileBlocks, policyBlocks } from './policy-blocks.js';
 import { type ProblemStyle, problemBlocks, ruleDefinitions } from './problem-blocks.js';
-import { type ActionReport, type ForkRun, subjectOf, type Whereabouts } from './report.js';
+import { type ActionReport, acceptedChanges, type ForkRun, subjectOf, type Whereabouts } from './report.js';
 import { type ReportMarker, writeMarker } from './sticky-comment.js';
 import { plainUrl } from './urls.js';
 import { judge, type Verdict } from './verdict.js';
@@ -65,11 +65,8 @@ export function renderReport(report: ActionReport, whereabouts: Whereabouts, bud
         ...policyBlocks(report.policy, subjectOf(report)),
         ...problemBlocks('error', report, whereabouts, style),
         ...(comparison === undefined
-          ? renameBlocks(report.renames)
-          : changeBlocks(
-              { changes: [], accepted: [], renames: [], ...report, comparison },
-              subjectOf(report),
-            )),
+          ? renameBlocks(report.suggestions ?? [])
+          : changeBlocks({ changes: [], suggestions: [], ...report, comparison }, subjectOf(report))),
         ...newFileBlocks(report.newFiles, report.path),
         ...(coverage === undefined || comparison === undefined ? [] : coverageBlocks(coverage, comparison)),
         ...problemBlocks('warning', report, whereabouts, style),
@@ -146,7 +143,7 @@ const MEANINGS = {
 } as const;
 
 function changeSentences(report: ActionReport): string[] {
-  const { comparison, uncompared, failOnChanges, accepted = [] } = report;
+  const { comparison, uncompared, failOnChanges } = report;
   if (uncompared !== undefined) {
     return [`**Not compared** with the previous release, which cannot be read: ${prose(uncompared)}`];
   }
@@ -155,9 +152,10 @@ function changeSentences(report: ActionReport): string[] {
   // A change without a severity, such as a file that an index no longer needs, is shown, too.
   const meaning = MEANINGS[severity === 'none' && bump !== 'none' ? 'safe' : severity];
   const isLetThrough = severity === 'breaking' && failOnChanges === 'none';
+  const accepted = acceptedChanges(report);
   if (accepted.length > 0 && (severity === 'none' || severity === 'safe')) {
     const changes = count(accepted.length, 'breaking or risky change is', 'breaking or risky changes are');
-    const added = accepted.filter(({ isAdded }) => isAdded).length;
+    const added = accepted.filter((change) => change.accepted?.isAdded).length;
     const some = added < accepted.length ? `, ${added} of them` : '';
     const by = added === 0 ? '' : `${some} **by ${subjectOf(report)}**`;
     return [`${changes} accepted${by}: links or apps that depend on what was there stop working.`];

@@ -1,8 +1,12 @@
 import type { Summary } from '../../check/findings.js';
+import type { Change } from '../../compare/change.js';
+import type { JudgedChanges } from '../../compare/judged-changes.js';
 import type { PolicyChanges } from '../../compare/policy.js';
 import type { Coverage } from '../../model/coverage.js';
 import type { Problem } from '../../model/problem.js';
-import type { ReportedChanges } from '../changes/reported-changes.js';
+
+/** The changes since the previous release. The problems of `lc-api.accept.yml` are among those of the report. */
+export type ReportedChanges = Omit<JudgedChanges, 'problems'>;
 
 /** The findings and results of a run of the Action, as plain data. Without a previous release there are no changes. */
 export interface ActionReport extends Partial<ReportedChanges> {
@@ -30,6 +34,11 @@ export interface ActionReport extends Partial<ReportedChanges> {
   readonly publication?: PublicationEnd;
   /** Why the step failed after the check, such as a deployment that failed. */
   readonly failure?: string;
+}
+
+/** Returns the changes that `lc-api.accept.yml` accepts. */
+export function acceptedChanges({ changes = [] }: Pick<ActionReport, 'changes'>): readonly Change[] {
+  return changes.filter(({ accepted }) => accepted !== undefined);
 }
 
 /** Returns the words for the change that a report is about. */

@@ -1,5 +1,6 @@
-import { compareNames } from '../../compare/compare-releases.js';
-import type { ChangedRecord, RecordChange, ReleaseDiff, Severity } from '../../compare/comparison.js';
+import type { Change } from '../../compare/change.js';
+import { compareNames, toComparison } from '../../compare/compare-releases.js';
+import type { ChangedRecord, RecordChange } from '../../compare/comparison.js';
 import { collectionOf } from '../../model/collections.js';
 import { shapePath } from '../../read/schema/describe.js';
 import { listed } from '../count.js';
@@ -16,51 +17,44 @@ export interface ChangeLine {
 type RecordPlace = Pick<RecordChange, 'type' | 'locale'>;
 
 /**
- * Returns what is left of a comparison without the breaking and risky changes, accepted ones included: endpoints and
- * schemas first, because of very many records a report shows only some, then records by type and locale.
- *
- * @param serious Paths of breaking and risky changes. A comparison does not say how serious the loss of an endpoint is.
+ * Returns the changes that are neither breaking nor risky, nor were before they were accepted: endpoints and schemas first,
+ * because of very many records a report shows only some, then records by type and locale. A change without a severity is
+ * safe too: the reader sees every difference.
  */
-export function safeChanges(
-  { records, endpoints, schemas, anchors = [], assets = [] }: ReleaseDiff,
-  serious: ReadonlySet<string>,
-): ChangeLine[] {
-  const isSerious = ({ type, locale }: RecordPlace, slug: string, pointer = ''): boolean =>
-    serious.has(`${type}/${locale}/${slug}${pointer}`);
+export function safeChanges(changes: readonly Change[]): ChangeLine[] {
+  const isSafe = ({ severity, accepted }: Change): boolean =>
+    accepted === undefined && (severity === 'safe' || severity === 'none');
+  const {
+    records,
+    endpoints,
+    schemas,
+    anchors = [],
+    assets = [],
+  } = toComparison({ changes: changes.filter(isSafe) });
   const line = ({ type, locale }: RecordPlace, text: () => string) => ({ type, locale, text });
-  const changed = records.changed.map((record) => {
-    const fields = record.fields.filter(
-      (field) => isSafe(field) && !isSerious(record, record.slug, `#${field.path}`),
-    );
-    return { ...record, fields };
-  });
   const lines = [
-    ...records.removed
-      .filter((record) => isSafe(record) && !isSerious(record, record.slug))
-      .map((record) => line(record, () => `removed: ${recordText(record)}`)),
-    ...records.renamed
-      .filter(isSafe)
-      .map((record) => line(record, () => `renamed: ${code(record.from, 130)} to ${code(record.to, 130)}`)),
-    ...changed
-      .filter((record) => record.fields.length > 0 || isSafe(record))
-      .map((record) => line(record, () => changedText(record))),
+    ...records.removed.map((record) => line(record, () => `removed: ${recordText(record)}`)),
+    ...records.renamed.map((record) =>
+      line(record, () => `renamed: ${code(record.from, 130)} to ${code(record.to, 130)}`),
+    ),
+    ...records.changed.map((record) => line(record, () => changedText(record))),
     ...anchors.map((lost) =>
       line(lost, () => `lost anchor: ${code(`#${lost.anchor}`, 200)} of ${recordText(lost)}`),
     ),
-    ...records.added.filter(isSafe).map((record) => line(record, () => `added: ${recordText(record)}`)),
+    ...records.added.map((record) => line(record, () => `added: ${recordText(record)}`)),
   ];
   const endpoint = (kind: string, path: string): ChangeLine => ({
     group: 'Endpoints',
     text: () => `${kind}: ${code(path)}`,
   });
   return [
-    ...endpoints.removed.filter((path) => !serious.has(path)).map((path) => endpoint('removed', path)),
+    ...endpoints.removed.map((path) => endpoint('removed', path)),
     ...endpoints.added.map((path) => endpoint('added', path)),
     ...assets.map(({ from, to }) => ({
       group: 'Files',
       text: () => `replaced: ${code(from, 200)} is ${code(to, 200)} now`,
     })),
-    ...schemas.filter(isSafe).map(({ schema, path, kind }) => ({
+    ...schemas.map(({ schema, path, kind }) => ({
       group: 'Schemas',
       text: () => `${kind}: ${code(path === '' ? '/' : path, 200)} of ${code(schema, 80)}`,
     })),
@@ -70,11 +64,6 @@ export function safeChanges(
       text,
     })),
   ];
-}
-
-/** A change without a severity is safe too: the reader sees every difference. */
-function isSafe({ severity }: { readonly severity: Severity }): boolean {
-  return severity === 'safe' || severity === 'none';
 }
 
 /** Compares by the order of types in the specification, then by locale. */

@@ -1,7 +1,7 @@
 import { groupBy } from '../../base/group-by.js';
 import { compareText } from '../../base/text-order.js';
 import { ACCEPT_FILE } from '../../compare/accept.js';
-import type { Change } from '../../compare/change.js';
+import { type Change, changedValue } from '../../compare/change.js';
 import { compareNames } from '../../compare/compare-releases.js';
 import { recordTarget, type Severity } from '../../compare/comparison.js';
 import type { JudgedChanges } from '../../compare/judged-changes.js';
@@ -100,10 +100,10 @@ function changeLines(change: Change, paint: Paint): string[] {
   if (subject.kind === 'anchor')
     lines[0] = `  ${paint('frame', id)} ${visible(`#${subject.anchor}`)}: ${CHANGE_KINDS[id].sentence}`;
   if (subject.kind === 'renamed' || subject.kind === 'asset') lines.push(`    now ${visible(subject.to)}`);
-  if (subject.kind === 'field' || subject.kind === 'schema') {
-    const { path, before, after } = subject.kind === 'field' ? subject.field : subject.schema;
-    lines[0] = `  ${paint('frame', id)} ${visible(path)}: ${CHANGE_KINDS[id].sentence}`;
-    lines.push(...valueLines(before, after, paint));
+  const value = changedValue(subject);
+  if (value !== undefined) {
+    lines[0] = `  ${paint('frame', id)} ${visible(value.path)}: ${CHANGE_KINDS[id].sentence}`;
+    lines.push(...valueLines(value.before, value.after, paint));
   }
   if (accepted !== undefined) {
     const source = accepted.isAdded ? ` (new in ${ACCEPT_FILE})` : '';
