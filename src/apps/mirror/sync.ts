@@ -41,11 +41,6 @@ export interface SyncResult {
   readonly absent: readonly string[];
 }
 
-/** A site whose files did not match its manifest in any attempt. The mirror is as it was. */
-class UnsteadySiteError extends ExplainedError {
-  override readonly name = 'UnsteadySiteError';
-}
-
 const DOWNLOADS = '.lc-api-downloads';
 
 /**
@@ -57,7 +52,7 @@ const DOWNLOADS = '.lc-api-downloads';
  * files of either. Downloads therefore wait next to the mirror until they match one manifest completely. If they do not,
  * or if the connection breaks, the mirror stays as it was, and the next run continues with what was downloaded.
  *
- * @throws ReleaseError if the site cannot be read, UnsteadySiteError, and what {@link DirectorySink} throws.
+ * @throws ReleaseError if the site cannot be read, ExplainedError if its files never matched its manifest, and what {@link DirectorySink} throws.
  */
 export async function syncSite(options: SyncOptions): Promise<SyncResult> {
   const { directory, url, selection = {} } = options;
@@ -122,7 +117,7 @@ function install(
       const source = placeOf(file, directory, downloads);
       const content = atPath(source, () => readFileSync(source));
       if (sha256(content) !== file.sha256)
-        throw new UnsteadySiteError(`${source} was changed by another program. Run the command again.`);
+        throw new ExplainedError(`${source} was changed by another program. Run the command again.`);
       sink.write(file.path, content);
       if (download === undefined) continue;
       downloaded++;
@@ -149,7 +144,7 @@ function unsteady(site: string, directory: string, failures: readonly Failure[])
   if (error !== undefined) return error;
   const [{ path }] = failures as [Failure];
   const count = failures.length === 1 ? `${path} does` : `${failures.length} files, such as ${path}, do`;
-  return new UnsteadySiteError(
+  return new ExplainedError(
     `${count} not match the manifest of ${site}. The site is being published, or a cache serves old files. ${directory} is as it was before. Run the command again in ten minutes: it continues with the files that it has.`,
   );
 }

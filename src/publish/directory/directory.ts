@@ -26,24 +26,6 @@ import { openLane, type StagingLane } from './staging-lane.js';
 import { listTree, type StoredListing, type TreeListing } from './tree-listing.js';
 import { isTreePath, STAGING } from './tree-paths.js';
 
-/** Another build writes into the same folder. */
-export class TakenOverError extends ExplainedError {
-  override readonly name = 'TakenOverError';
-  constructor(directory: string) {
-    super(
-      `Another build writes into ${directory}, so this one stopped. Run builds into one folder one after another, or into different folders.`,
-    );
-  }
-}
-
-/** Something removed the folder while a build wrote into it. */
-class RemovedFolderError extends ExplainedError {
-  override readonly name = 'RemovedFolderError';
-  constructor(directory: string) {
-    super(`The folder ${directory} was removed while this build wrote into it. Run the build again.`);
-  }
-}
-
 /**
  * A directory as the target of a tree. Files whose bytes are unchanged are not touched. New files are staged next to them
  * and moved in at the end. While they are moved, the directory holds a journal: a tree with a journal is incomplete (see
@@ -126,13 +108,13 @@ export class DirectorySink implements Sink {
    * Completes the new tree: moves its files into place and removes files of the earlier tree that it lacks. Foreign files
    * are not touched.
    *
-   * @throws ForeignFilesError, and TakenOverError if another build writes there, before anything changes.
+   * @throws ForeignFilesError, and ExplainedError if another build writes there, before anything changes.
    */
   commit(): DirectoryChanges {
     this.#folder.close();
     // This build does not know what another build has moved in since.
     this.#requireStaging();
-    if (stateOf(this.#base) !== this.#before) throw new TakenOverError(this.#directory);
+    if (stateOf(this.#base) !== this.#before) throw takenOver(this.#directory);
     if (this.#foreign.size > 0) {
       const remedy = 'Build into another folder, or remove them.';
       throw new ForeignFilesError(this.#directory, [...this.#foreign], remedy);
@@ -249,7 +231,10 @@ export class DirectorySink implements Sink {
   /** Throws if another program has removed the staged files. */
   #requireStaging(): void {
     if (this.#isDone || exists(this.#mark)) return;
-    throw new (exists(this.#base) ? TakenOverError : RemovedFolderError)(this.#directory);
+    if (exists(this.#base)) throw takenOver(this.#directory);
+    throw new ExplainedError(
+      `The folder ${this.#directory} was removed while this build wrote into it. Run the build again.`,
+    );
   }
 
   /** Removes the staging folder of a complete tree, if it can: if not, the next build removes it. */
@@ -266,6 +251,13 @@ export class DirectorySink implements Sink {
     // It may contain files of another build by now.
     removeEmptyFolders(join(this.#base, STAGING), this.#base);
   }
+}
+
+/** Returns the error of a build if another one writes into the same folder. */
+function takenOver(directory: string): ExplainedError {
+  return new ExplainedError(
+    `Another build writes into ${directory}, so this one stopped. Run builds into one folder one after another, or into different folders.`,
+  );
 }
 
 /**

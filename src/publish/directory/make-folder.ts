@@ -3,11 +3,6 @@ import { dirname, resolve } from 'node:path';
 import { exists } from '../../base/existence.js';
 import { ExplainedError } from '../../base/explained-error.js';
 
-/** A folder that this process may not write to. */
-class UnwritableFolderError extends ExplainedError {
-  override readonly name = 'UnwritableFolderError';
-}
-
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EPERM: 'permission denied',
@@ -19,7 +14,7 @@ const REASONS: Readonly<Record<string, string>> = {
  * reports a read-only file system as "no such file or directory".
  *
  * @returns The highest folder that was missing; undefined if none was.
- * @throws UnwritableFolderError if the folder above a missing one cannot be written.
+ * @throws ExplainedError if the folder above a missing one cannot be written.
  */
 export function makeFolder(folder: string): string | undefined {
   const path = resolve(folder);
@@ -37,7 +32,7 @@ export function makeFolder(folder: string): string | undefined {
     if (code === 'EEXIST' && statSync(path, { throwIfNoEntry: false })?.isDirectory()) return undefined;
     const reason = REASONS[code];
     if (reason === undefined) throw error;
-    throw new UnwritableFolderError(
+    throw new ExplainedError(
       `${above} cannot be written: ${reason} (${code}). Make it writable, or choose another folder.`,
       { cause: error },
     );

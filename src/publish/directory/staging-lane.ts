@@ -18,14 +18,12 @@ export interface StagingLane {
   place(path: string): string;
 }
 
-/** A name that this system would read in another way, so that the file could go to any folder. */
-class UnwritableNameError extends ExplainedError {
-  override readonly name = 'UnwritableNameError';
-  constructor(path: string) {
-    super(
-      `${JSON.stringify(path)} cannot be written, because this system reads the name in another way. Rename the file, with letters, digits and hyphens.`,
-    );
-  }
+/** Throws if this system would read a name in another way, so that the file could go to any folder. */
+function refuseOtherName(path: string): void {
+  if (isPlainPath(path)) return;
+  throw new ExplainedError(
+    `${JSON.stringify(path)} cannot be written, because this system reads the name in another way. Rename the file, with letters, digits and hyphens.`,
+  );
 }
 
 /**
@@ -37,7 +35,7 @@ export function openLane({ base, staging }: LanePlan, folder = new OutputFolder(
   const folders = new Set(['']);
 
   const place = (path: string): string => {
-    if (!isPlainPath(path)) throw new UnwritableNameError(path);
+    refuseOtherName(path);
     const above = path.slice(0, Math.max(0, path.lastIndexOf('/')));
     if (!folders.has(above)) {
       // Another lane may create the folder at the same time, which is not an error.
@@ -48,7 +46,7 @@ export function openLane({ base, staging }: LanePlan, folder = new OutputFolder(
   };
 
   const outcome: StagingLane['outcome'] = (path, isSame) => {
-    if (!isPlainPath(path)) throw new UnwritableNameError(path);
+    refuseOtherName(path);
     const entry = folder.at(path);
     if (typeof entry === 'object' && entry.isFile()) return isSame(entry) ? 'same' : 'file';
     return entry === 'nothing' ? 'free' : 'obstructed';

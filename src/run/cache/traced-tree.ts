@@ -15,12 +15,9 @@ import {
 } from '../../read/content/content-tree.js';
 import type { Trace } from './trace.js';
 
-/** A file changed during a run, so the output could mix the old and the new content. */
-export class ContentChangedError extends ExplainedError {
-  override readonly name = 'ContentChangedError';
-  constructor(path: string) {
-    super(`${path} changed while it was read. Run the command again.`);
-  }
+/** Returns the error about a file that changed during a run: the output could mix the old and the new content. */
+function changedError(path: string): ExplainedError {
+  return new ExplainedError(`${path} changed while it was read. Run the command again.`);
 }
 
 /**
@@ -188,10 +185,10 @@ export class TracedTree implements ContentTree {
     try {
       bytes = this.#inner.read(path);
     } catch (error) {
-      if (isAbsent(error)) throw new ContentChangedError(path);
+      if (isAbsent(error)) throw changedError(path);
       throw error;
     }
-    if (sha256(bytes) !== digest) throw new ContentChangedError(path);
+    if (sha256(bytes) !== digest) throw changedError(path);
     return bytes;
   }
 

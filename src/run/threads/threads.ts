@@ -19,17 +19,12 @@ export interface Answer {
   readonly fault?: Readonly<Record<string, unknown>>;
 }
 
-/** A thread needed more memory than Node gives it. */
-class OutOfMemoryError extends ExplainedError {
-  override readonly name = 'OutOfMemoryError';
-}
-
 /** A thread of this program that does work for this one. */
 export interface Thread {
   /**
    * Runs a task in the thread. Tasks are done in order.
    *
-   * @throws OutOfMemoryError if the thread needs more memory than it may have; Error if the task fails or the thread ends.
+   * @throws ExplainedError if the thread needs more memory than it may have; Error if the task fails or the thread ends.
    */
   ask(task: string, data: unknown): Promise<unknown>;
 }
@@ -136,7 +131,7 @@ export function threadOf(worker: Worker): Thread {
 function failureOf(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));
   return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-    ? new OutOfMemoryError(
+    ? new ExplainedError(
         'A thread ran out of memory: the content needs more than Node takes by itself. Give it more in the environment, such as NODE_OPTIONS=--max-old-space-size=4096 for 4 GB.',
       )
     : error;
