@@ -1,9 +1,9 @@
+import { count, listed } from '../base/count.js';
 import { TRANSLATION_STATES, type Translation } from '../compare/translations/translations.js';
 import { MARKDOWN } from '../read/content/folders.js';
 import { quoted } from '../read/schema/describe.js';
 import { valueLines } from './changes/pretty.js';
 import { createPaint, type Style } from './colors.js';
-import { count, listed } from './count.js';
 import { printJson } from './print-json.js';
 import { visible } from './terminal-text.js';
 

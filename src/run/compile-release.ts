@@ -1,3 +1,4 @@
+import { count } from '../base/count.js';
 import { findingsOf, withProblems } from '../check/findings.js';
 import { readEarlierAssets } from '../compare/earlier-assets.js';
 import type { JudgedChanges } from '../compare/judged-changes.js';
@@ -98,5 +99,5 @@ export async function compileRelease(
 /** Returns a notice if files of earlier releases could not be read. */
 function unreadNotices(unread: number): readonly string[] {
   const what = 'of earlier releases could not be read, and pages in caches may miss them';
-  return unread === 0 ? [] : [`${unread} ${unread === 1 ? 'file' : 'files'} ${what}.`];
+  return unread === 0 ? [] : [`${count(unread, 'file')} ${what}.`];
 }

@@ -1,4 +1,5 @@
 import { join, posix } from 'node:path';
+import { count } from '../base/count.js';
 import { exists } from '../base/existence.js';
 import { once } from '../base/once.js';
 import { UsageError } from '../base/usage-error.js';
@@ -115,15 +116,13 @@ export class ContentAtCommit {
       const first = problems.find(({ severity }) => severity === 'error');
       const example =
         first === undefined ? '' : ` The first: ${first.file}:${first.line}:${first.column} ${first.message}`;
-      const count = `${summary.errors} ${summary.errors === 1 ? 'error' : 'errors'}`;
       throw new ReleaseError(
         'content',
-        `The content of ${name} has ${count}, so it cannot be compiled.${example}`,
+        `The content of ${name} has ${count(summary.errors, 'error')}, so it cannot be compiled.${example}`,
       );
     }
     if (isUnconfigured) {
-      const records = valid.content.index.records.length;
-      const amount = `${records} ${records === 1 ? 'record' : 'records'}`;
+      const amount = count(valid.content.index.records.length, 'record');
       notice(
         `${name} has no ${path}, which this folder has: the defaults apply there, by which it has ${amount}.`,
       );

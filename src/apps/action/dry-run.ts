@@ -1,3 +1,4 @@
+import { count, firstLines } from '../../base/count.js';
 import { followsReleases } from '../../compare/change-feed.js';
 import type { JudgedChanges } from '../../compare/judged-changes.js';
 import { NOWHERE, type TreeFile } from '../../compile/tree/sink.js';
@@ -65,7 +66,6 @@ export function planText(
 }
 
 function section(what: string, paths: readonly string[], noun = 'file'): string[] {
-  const more = paths.length > SHOWN ? [`    … and ${paths.length - SHOWN} more`] : [];
-  const files = `${paths.length} ${noun}${paths.length === 1 ? '' : 's'}`;
-  return [`  ${files} ${what}`, ...paths.slice(0, SHOWN).map((path) => `    ${path}`), ...more];
+  const shown = firstLines(paths, SHOWN).map((path) => `    ${path}`);
+  return [`  ${count(paths.length, noun)} ${what}`, ...shown];
 }

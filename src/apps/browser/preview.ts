@@ -1,6 +1,7 @@
 // The script at the end of every page of the preview. It loads the page again when its version changes, and shows
 // problems in a shadow tree. The policy of the page need not allow a constructed stylesheet. Text from content is
 // inserted as text only.
+import { count } from '../../base/count.js';
 import { EVENTS_PATH, type PageState } from '../dev/events.js';
 import type { ShownProblem } from '../dev/shown-problems.js';
 
@@ -116,10 +117,6 @@ function linked(address: string | undefined, content: Node): Node {
   if (address.startsWith('https:')) link.target = '_blank';
   link.append(content);
   return link;
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 function element<Name extends keyof HTMLElementTagNameMap>(

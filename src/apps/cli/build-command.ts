@@ -1,6 +1,6 @@
+import { count, size } from '../../base/count.js';
 import { today } from '../../base/today.js';
 import { directoryTree } from '../../read/content/content-tree.js';
-import { count, size } from '../../report/count.js';
 import { buildDirectory } from '../../run/build.js';
 import { CACHE_OPTIONS, cacheOf } from './cache-option.js';
 import { BASE_URL_OPTION, type Command, NO_PAGES_OPTION, PREVIOUS_OPTION, QUIET_OPTION } from './command.js';

@@ -1,3 +1,4 @@
+import { count } from '../../base/count.js';
 import { pathFrom } from '../../base/paths.js';
 import { today } from '../../base/today.js';
 import { UsageError } from '../../base/usage-error.js';
@@ -6,7 +7,6 @@ import { fixAll } from '../../check/fix.js';
 import type { AppliedFix } from '../../model/problem.js';
 import { type ContentTree, directoryTree } from '../../read/content/content-tree.js';
 import { writeFiles } from '../../read/content/write-files.js';
-import { count } from '../../report/count.js';
 import { frameLine } from '../../report/problems/code-frame.js';
 import { renderGithub } from '../../report/problems/github.js';
 import { renderJson } from '../../report/problems/json.js';

@@ -1,5 +1,5 @@
+import { count } from '../../base/count.js';
 import { directoryTree } from '../../read/content/content-tree.js';
-import { count } from '../../report/count.js';
 import { visible, visibleLines } from '../../report/terminal-text.js';
 import { type PreviewBuild, startPreview } from '../dev/preview.js';
 import type { Command } from './command.js';

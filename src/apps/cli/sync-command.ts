@@ -1,4 +1,4 @@
-import { count, size } from '../../report/count.js';
+import { count, size } from '../../base/count.js';
 import { visible } from '../../report/terminal-text.js';
 import { syncSite } from '../mirror/sync.js';
 import type { Command, ExitStatus } from './command.js';

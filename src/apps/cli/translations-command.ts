@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { count } from '../../base/count.js';
 import { exists } from '../../base/existence.js';
 import { pathFrom } from '../../base/paths.js';
 import { UsageError } from '../../base/usage-error.js';
@@ -11,7 +12,6 @@ import {
   type Translations,
 } from '../../compare/translations/translations.js';
 import { CONFIG_FILE } from '../../read/config/read-config.js';
-import { count } from '../../report/count.js';
 import { visible } from '../../report/terminal-text.js';
 import { renderJsonTranslations, renderPrettyTranslations } from '../../report/translations.js';
 import type { Command, CommandLine, ExitStatus } from './command.js';

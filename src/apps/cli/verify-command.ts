@@ -1,6 +1,6 @@
+import { count, firstLines } from '../../base/count.js';
 import { UsageError } from '../../base/usage-error.js';
 import { directoryTree } from '../../read/content/content-tree.js';
-import { count } from '../../report/count.js';
 import { visible } from '../../report/terminal-text.js';
 import { type Unchecked, verifyTree } from '../../run/verify.js';
 import { verifySite } from '../mirror/verify-site.js';
@@ -53,7 +53,7 @@ async function checkSite(url: string): Promise<ExitStatus> {
   if (differences.length > 0) {
     print(
       `${url} serves ${count(differences.length, 'file')} of ${files} with other bytes than its manifest lists, or not at all:`,
-      ...shown(differences),
+      ...firstLines(differences, SHOWN).map((path) => `  ${path}`),
       'The site is being published, a cache serves old files, or somebody changed them. Run the command again in ten minutes.',
     );
     return 1;
@@ -88,7 +88,10 @@ async function checkTree(directory: string, line: CommandLine): Promise<ExitStat
   if (differences.length > 0) {
     print(
       `${directory} is not what the content in ${root} compiles to. ${count(differences.length, 'file differs', 'files differ')}:`,
-      ...shown(differences.map(([path, how]) => `${path}: ${how}`)),
+      ...firstLines(
+        differences.map(([path, how]) => `${path}: ${how}`),
+        SHOWN,
+      ).map((difference) => `  ${difference}`),
     );
     return 1;
   }
@@ -105,13 +108,8 @@ function uncheckedOf({ releases, earlierFiles, unlisted }: Unchecked): readonly 
   return [
     ...(releases > 0 ? [`the change feed, with ${count(releases, 'release')} (see --previous)`] : []),
     ...(earlierFiles > 0 ? [`${count(earlierFiles, 'file')} that only earlier releases used`] : []),
-    ...shown(unlisted, '').map((path) => `${path}, which the tree does not list`),
+    ...firstLines(unlisted, SHOWN).map((path) => `${path}, which the tree does not list`),
   ];
-}
-
-function shown(lines: readonly string[], indent = '  '): readonly string[] {
-  const more = lines.length > SHOWN ? [`${indent}… and ${lines.length - SHOWN} more`] : [];
-  return [...lines.slice(0, SHOWN).map((text) => `${indent}${visible(text)}`), ...more];
 }
 
 function print(...lines: readonly string[]): void {

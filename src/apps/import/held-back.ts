@@ -1,5 +1,5 @@
+import { count } from '../../base/count.js';
 import type { DatedPage, HeldBack, HoldingSite } from '../../read/imported/held-back.js';
-import { count } from '../../report/count.js';
 
 /** Returns the pages that a site does not publish on a day, by their paths. */
 export function heldBackOn(

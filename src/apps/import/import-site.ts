@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { dump } from 'js-yaml';
+import { count } from '../../base/count.js';
 import { memoized } from '../../base/memoized.js';
 import { compareText } from '../../base/text-order.js';
 import { UsageError } from '../../base/usage-error.js';
@@ -19,7 +20,6 @@ import { withoutComponents } from '../../read/imported/components.js';
 import { type DatedPage, type HeldBack, holdingSite } from '../../read/imported/held-back.js';
 import { authorFields } from '../../read/schema/describe.js';
 import { synonymOf } from '../../read/schema/synonyms.js';
-import { count } from '../../report/count.js';
 import { withoutEqualSlugs } from './equal-slugs.js';
 import { GENERATORS } from './generators.js';
 import { heldBackNotes, heldBackOn } from './held-back.js';

@@ -1,3 +1,4 @@
+import { firstLines } from '../../base/count.js';
 import type { Changes } from '../../model/generated/types.js';
 import { partOfList, shortened } from './pages.js';
 
@@ -76,7 +77,8 @@ function briefly(object: object): object {
 
 function listed(values: readonly unknown[]): readonly string[] {
   const texts = values.filter((value) => typeof value === 'string');
-  const shown = texts.slice(0, MOST_FIELDS).map((text) => shortened(text, LONGEST_TEXT));
-  const more = texts.length - shown.length;
-  return more > 0 ? [...shown, `… and ${more} more`] : shown;
+  return firstLines(
+    texts.map((text) => shortened(text, LONGEST_TEXT)),
+    MOST_FIELDS,
+  );
 }

@@ -1,3 +1,4 @@
+import { firstLines } from '../../base/count.js';
 import { ExplainedError } from '../../base/explained-error.js';
 
 /** Files that have a meaning for hosts. If a foreign one exists, it is kept, with a warning. */
@@ -14,10 +15,9 @@ export class ForeignFilesError extends ExplainedError {
    * @param remedy What the user can do, as a sentence.
    */
   constructor(place: string, paths: readonly string[], remedy: string) {
-    const shown = paths.slice(0, 20).map(quoted).join('\n  ');
-    const more = paths.length > 20 ? `\n  … and ${paths.length - 20} more` : '';
+    const shown = firstLines(paths.map(quoted), 20).join('\n  ');
     super(
-      `${place} holds files that no earlier build wrote and that this one would write over:\n  ${shown}${more}\n${remedy}`,
+      `${place} holds files that no earlier build wrote and that this one would write over:\n  ${shown}\n${remedy}`,
     );
     this.paths = paths;
   }

@@ -1,3 +1,4 @@
+import { firstLines } from '../../base/count.js';
 import { ExplainedError } from '../../base/explained-error.js';
 
 /** The site that was built elsewhere cannot be published as it is. */
@@ -11,9 +12,7 @@ export class BuiltSiteError extends ExplainedError {
    * @param remedy A sentence that says what to do.
    */
   constructor(what: string, paths: readonly string[], remedy: string) {
-    const shown = paths.slice(0, 20).map((path) => `\n  ${quoted(path)}`);
-    const more = paths.length > 20 ? `\n  … and ${paths.length - 20} more` : '';
-    super(`${what}:${shown.join('')}${more}\n${remedy}`);
+    super(`${what}:\n  ${firstLines(paths.map(quoted), 20).join('\n  ')}\n${remedy}`);
     this.paths = paths;
   }
 }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
+import { count } from '../../base/count.js';
 import type { Problem, ProblemSeverity } from '../../model/problem.js';
 import type { LineRange } from '../../publish/github/pull-requests.js';
-import { count } from '../count.js';
 import { type Annotation, annotationOf, type GithubOptions } from '../problems/github.js';
 import type { ReportedProblem } from './report.js';
 

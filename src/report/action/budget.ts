@@ -1,4 +1,4 @@
-import { count, listed } from '../count.js';
+import { count, listed } from '../../base/count.js';
 
 /** Name of a thing: for one, and for many. */
 export type Noun = readonly [one: string, many: string];

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { count, listed } from '../count.js';
+import { count, listed } from '../../base/count.js';
 import { type Budget, fitBlocks, leftOutText } from './budget.js';
 import { changeBlocks, renameBlocks } from './change-blocks.js';
 import { coverageBlocks } from './coverage-blocks.js';

@@ -1,9 +1,9 @@
+import { listed } from '../../base/count.js';
 import type { Change } from '../../compare/change.js';
 import { compareNames, toComparison } from '../../compare/compare-releases.js';
 import type { ChangedRecord, RecordChange } from '../../compare/comparison.js';
 import { collectionOf } from '../../model/collections.js';
 import { shapePath } from '../../read/schema/describe.js';
-import { listed } from '../count.js';
 import { code, prose } from './escape.js';
 
 /** One difference of two releases, as a line of a report. */

@@ -1,3 +1,4 @@
+import { firstLines } from '../../base/count.js';
 import { groupBy } from '../../base/group-by.js';
 import { compareText } from '../../base/text-order.js';
 import { ACCEPT_FILE } from '../../compare/accept.js';
@@ -43,7 +44,7 @@ export function renderPretty(
   const paint = createPaint(colors);
   const blocks: string[][] = [];
   if (policy !== undefined) {
-    const lines = policyLines(policy, ON_TERMINAL).map((line) => `  ${line}`);
+    const lines = policyLines(policy, ON_TERMINAL).map(indented);
     blocks.push([paint('bold', policyHeading(policy, 'the new content', ON_TERMINAL)), ...lines]);
   }
   for (const severity of SHOWN) {
@@ -63,19 +64,22 @@ export function renderPretty(
     blocks.push([paint('bold', 'These records look renamed:'), ...lines]);
   }
   if (newFiles.length > 0) {
-    const lines = newFiles.slice(0, MOST_GROUPS).map((file) => `  ${visible(file)}`);
-    if (lines.length < newFiles.length) lines.push(`  … and ${newFiles.length - lines.length} more`);
-    blocks.push([paint('bold', 'These files become public:'), ...lines]);
+    const files = firstLines(newFiles.map(visible), MOST_GROUPS);
+    blocks.push([paint('bold', 'These files become public:'), ...files.map(indented)]);
   }
   if (outdated.length > 0) {
-    const lines = outdated
-      .slice(0, MOST_GROUPS)
-      .map(({ type, slug, locales }) => `  ${visible(`${type}/${slug}: ${locales.join(', ')}`)}`);
-    if (lines.length < outdated.length) lines.push(`  … and ${outdated.length - lines.length} more`);
-    blocks.push([paint('bold', 'The change makes these translations stale:'), ...lines]);
+    const lines = outdated.map(({ type, slug, locales }) =>
+      visible(`${type}/${slug}: ${locales.join(', ')}`),
+    );
+    const shown = firstLines(lines, MOST_GROUPS).map(indented);
+    blocks.push([paint('bold', 'The change makes these translations stale:'), ...shown]);
   }
   blocks.push([summaryLine(comparison, changes, paint)]);
   return blocks.map((lines) => `${lines.join('\n')}\n`).join('\n');
+}
+
+function indented(line: string): string {
+  return `  ${line}`;
 }
 
 const ON_TERMINAL: Quoting = { name: visible, sentence: (text) => visible(oneLine(text)) };

@@ -1,9 +1,9 @@
+import { count } from '../../base/count.js';
 import type { Summary } from '../../check/findings.js';
 import type { Coverage } from '../../model/coverage.js';
 import type { Place, Problem } from '../../model/problem.js';
 import { ruleHelpUrl } from '../../model/rules.js';
 import { createPaint, type Paint } from '../colors.js';
-import { count } from '../count.js';
 import { coverageTable } from '../coverage-table.js';
 import { visible } from '../terminal-text.js';
 import { wrap } from '../wrap.js';

@@ -10,6 +10,12 @@ export function listed(parts: readonly string[]): string {
     : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
 }
 
+/** Returns the first lines of a list, and after them how many more there are. */
+export function firstLines(lines: readonly string[], most: number): readonly string[] {
+  if (lines.length <= most) return lines;
+  return [...lines.slice(0, most), `… and ${lines.length - most} more`];
+}
+
 /** Returns a number of bytes with a unit: `512 bytes`, `34 kB`, `12 MB`. */
 export function size(bytes: number): string {
   if (bytes < 10_000) return `${bytes} bytes`;
