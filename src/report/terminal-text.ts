@@ -1,7 +1,7 @@
 import { eastAsianWidth } from 'get-east-asian-width';
 
 /** One character of a text as a terminal shows it. */
-export interface Cell {
+export interface TerminalCell {
   /** The printed text: the character, spaces for a tab, or `<U+001B>` for a character that must not act. */
   readonly text: string;
   /** Its columns. */
@@ -20,8 +20,8 @@ const TAB_WIDTH = 4;
  *
  * @param column Column in which the text begins, for tab stops.
  */
-export function toCells(text: string, column = 0): Cell[] {
-  const cells: Cell[] = [];
+export function toCells(text: string, column = 0): TerminalCell[] {
+  const cells: TerminalCell[] = [];
   let at = column;
   let before = START;
   for (const character of text) {
@@ -69,12 +69,12 @@ interface Before {
 
 const START: Before = { text: '', textBeforeThat: '', isOpenFlag: false };
 
-function tabCell(column: number): Cell {
+function tabCell(column: number): TerminalCell {
   const width = TAB_WIDTH - (column % TAB_WIDTH);
   return { text: ' '.repeat(width), width };
 }
 
-function cellOf(character: string, before: Before): Cell {
+function cellOf(character: string, before: Before): TerminalCell {
   if (isHidden(character, before) || startsLogCommand(character, before)) {
     const text = `<U+${(character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')}>`;
     return { text, width: text.length };

@@ -18,7 +18,7 @@ import { changedLineEnds, largeLists, largePictures } from './tree-problems.js';
 export async function compileRelease(
   sink: Sink,
   { root, tree, config, base, progress, baseUrl: optionUrl }: Job<unknown>,
-  { content, baseUrl, previous, feed, isAcceptable, head, render }: Destination<unknown>,
+  { content, baseUrl, previous, feed, isAcceptable }: Destination<unknown>,
   result: RunResult<unknown>,
   threads: ThreadSource,
 ): Promise<CompiledTree> {
@@ -29,7 +29,6 @@ export async function compileRelease(
     tools,
     cache,
     threads,
-    render,
     progress: (done) => progress?.('Compiling', done, result.checked.summary.records),
   });
   const { limits } = content.config;
@@ -52,7 +51,6 @@ export async function compileRelease(
     limit: limits.releases,
     tree,
     root,
-    head,
     config,
     files,
     base,

@@ -42,12 +42,12 @@ export function compileTree(
 export async function compileCatalog(
   catalog: Catalog,
   sink: Sink,
-  { threads, render, ...options }: EmitOptions & { readonly threads: ThreadSource },
+  { threads, ...options }: EmitOptions & { readonly threads: ThreadSource },
 ): Promise<OpenTree> {
-  const inThreads: Render = (jobs, renderer) =>
+  const render: Render = (jobs, renderer) =>
     renderInThreads(jobs, renderer, threads, catalog, options.tools, sink.lanes?.plan);
   try {
-    return await complete(emit(catalog, sink, { ...options, render: render ?? inThreads }));
+    return await complete(emit(catalog, sink, { ...options, render }));
   } catch (error) {
     // The caller abandons the sink next, and threads may still write into it.
     await threads.close();

@@ -1,9 +1,7 @@
 import type { Findings } from '../check/findings.js';
 import type { CheckMemory } from '../check/records/check-memory.js';
 import type { BasePolicy } from '../compare/policy.js';
-import type { Render } from '../compile/record-files.js';
 import type { ContentTree } from '../read/content/content-tree.js';
-import type { Head } from '../read/git/commit.js';
 import type { Checked } from './check-tree.js';
 import type { ComparedContent } from './compare-contents.js';
 import type { ComparisonResult } from './comparison-result.js';
@@ -38,9 +36,6 @@ export interface Destination<Outcome> {
   readonly feed?: FeedPolicy | undefined;
   /** Whether the findings allow the tree to go to the target. */
   readonly isAcceptable: (findings: Findings, comparison: ComparisonResult) => boolean;
-  /** The commit of the content, if it is known without asking Git; null for none. */
-  readonly head?: Head | null | undefined;
-  readonly render?: Render;
 }
 
 /** Rules for the change feed if the published one cannot be read. */

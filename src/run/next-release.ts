@@ -7,7 +7,6 @@ import { findOutdated } from '../compare/translations/outdated.js';
 import type { Changes } from '../model/generated/types.js';
 import { CHANGES_PATH } from '../model/routes.js';
 import type { ContentTree } from '../read/content/content-tree.js';
-import type { Head } from '../read/git/commit.js';
 import type { Checked } from './check-tree.js';
 import { type CatalogSide, compareSides, sideOf } from './compare-contents.js';
 import { type ComparisonResult, withComparison } from './comparison-result.js';
@@ -22,8 +21,6 @@ export interface NextRelease {
   /** The content that it was compiled from, and its folder. */
   readonly tree: ContentTree;
   readonly root: string;
-  /** The commit of the content, if it is known without asking Git; null for none. */
-  readonly head?: Head | null | undefined;
   readonly config: string | undefined;
   /** The base URL in the configuration file, whatever the release is compiled for. */
   readonly configured: string | undefined;
@@ -81,13 +78,13 @@ async function compareReleases(
 
 function judgeRelease(
   previous: ComparablePrevious,
-  { side, tree, root, head, config, base, configured, optionUrl }: NextRelease,
+  { side, tree, root, config, base, configured, optionUrl }: NextRelease,
 ) {
   const isContent = previous.kind === 'content';
   const before = isContent ? sideOf(previous.content, side.catalog.baseUrl) : previous.release;
   const isConfigured = isContent && optionUrl === undefined;
   const urls = isConfigured ? ([previous.content.valid.config.baseUrl, configured] as const) : undefined;
-  return compareSides(before, side, urls, { tree, config, date: releaseDate(root, head), base });
+  return compareSides(before, side, urls, { tree, config, date: releaseDate(root), base });
 }
 
 /**
@@ -105,7 +102,7 @@ export async function feedFor(
   policy: FeedPolicy,
 ): Promise<Feed> {
   const locale = next.side.catalog.config.defaultLocale.code;
-  const identity = identityOf(next.root, contentVersion, next.head);
+  const identity = identityOf(next.root, contentVersion);
   const options = { locale, contentVersion, limit: next.limit };
   if (replaced.kind === 'none') return appendRelease([], undefined, identity, options);
   try {
