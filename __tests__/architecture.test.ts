@@ -117,7 +117,6 @@ describe('the architecture', () => {
     expect(filesWith(/\b(GITHUB|RUNNER|ACTIONS)_[A-Z]/, (file) => !isIn('apps/action')(file))).toEqual([
       'apps/cli/publish-command.ts',
       'publish/pages/preflight.ts',
-      'publish/pages/run-environment.ts',
       'run/cache/trust.ts',
     ]);
   });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readEvent } from '../../../src/apps/action/event.js';
 import { openGitHub } from '../../../src/publish/github/github.js';
 import { pagesBaseUrl } from '../../../src/publish/pages/base-url.js';
 import { PagesError } from '../../../src/publish/pages/pages-error.js';
 import { type PagesSetup, preflightPages } from '../../../src/publish/pages/preflight.js';
-import { readRunEnvironment } from '../../../src/publish/pages/run-environment.js';
 import {
   type FakeGitHub,
   REPOSITORY,
@@ -38,7 +38,7 @@ const preflight = (changes: Record<string, string | undefined> = {}): Promise<Pa
     log: keptLog(),
     clock: virtualClock(),
   });
-  return preflightPages(github, readRunEnvironment(env));
+  return preflightPages(github, readEvent(env));
 };
 
 const refusal = async (changes?: Record<string, string | undefined>): Promise<PagesError> => {

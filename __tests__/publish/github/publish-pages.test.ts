@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readEvent } from '../../../src/apps/action/event.js';
 import { sha256 } from '../../../src/base/digest.js';
 import { TreeWriter } from '../../../src/compile/tree/tree-writer.js';
 import { MANIFEST_PATH } from '../../../src/model/routes.js';
@@ -13,7 +14,6 @@ import {
   type PublishPagesOptions,
   publishPages,
 } from '../../../src/publish/pages/publish-pages.js';
-import { readRunEnvironment } from '../../../src/publish/pages/run-environment.js';
 import { openTarFile } from '../../../src/publish/pages/tar-file.js';
 import {
   type FakeGitHub,
@@ -82,7 +82,7 @@ async function publish(changes: Changes = {}, attempt = 1): Promise<PagesPublica
   const stdout = vi
     .spyOn(process.stdout, 'write')
     .mockImplementation((text) => printed.push(String(text)) > 0);
-  const run = readRunEnvironment(env);
+  const run = readEvent(env);
   const github = openGitHub({
     apiUrl: env['GITHUB_API_URL'] as string,
     repository: REPOSITORY,

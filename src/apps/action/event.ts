@@ -3,20 +3,18 @@ import { unlessAbsent } from '../../base/existence.js';
 import { atPath } from '../../base/file-io.js';
 import { parsedJson } from '../../base/json.js';
 import { propertyOf } from '../../compare/json-value.js';
+import type { IdentityService } from '../../publish/github/identity-token.js';
+import type { PublishingRun } from '../../publish/pages/preflight.js';
 
 /** Variables of the runner. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The event that started the workflow: the parts of the runner's environment and event file that decide what to do. */
-export interface WorkflowEvent {
+export interface WorkflowEvent extends PublishingRun {
   /** `push`, `pull_request` … */
   readonly name: string;
-  /** `owner/name`. */
-  readonly repository: string;
   /** `refs/heads/main`, `refs/pull/5/merge`, `refs/tags/v1`. */
   readonly ref: string;
-  /** The commit that the workflow runs on. */
-  readonly sha: string;
   /** Whether the workflow runs on the repository's default branch; undefined if the event does not say. */
   readonly isDefaultBranch: boolean | undefined;
   readonly pullRequest: PullRequest | undefined;
@@ -25,9 +23,6 @@ export interface WorkflowEvent {
   /** For `workflow_run`: the run that finished. */
   readonly finishedRun: FinishedRun | undefined;
   readonly runId: number;
-  readonly runAttempt: number;
-  /** `https://github.com`, or that of an enterprise server. */
-  readonly serverUrl: string;
 }
 
 /** The pull request of an event. */
@@ -70,10 +65,18 @@ export function readEvent(environment: Environment): WorkflowEvent {
     pullRequest: pullRequestOf(payload),
     mergeGroupBase: textAt(payload, 'merge_group', 'base_sha'),
     finishedRun: finishedRunOf(payload),
+    identity: identityOf(environment),
     runId: Number(environment['GITHUB_RUN_ID'] ?? 0),
     runAttempt: Number(environment['GITHUB_RUN_ATTEMPT'] ?? 1),
     serverUrl: (environment['GITHUB_SERVER_URL'] ?? 'https://github.com').replace(/\/+$/, ''),
   };
+}
+
+/** Returns the service for identity tokens, which a job has only with the permission `id-token: write`. */
+function identityOf(environment: Environment): IdentityService | undefined {
+  const url = environment['ACTIONS_ID_TOKEN_REQUEST_URL'];
+  const token = environment['ACTIONS_ID_TOKEN_REQUEST_TOKEN'];
+  return url && token ? { url, token } : undefined;
 }
 
 function pullRequestOf(payload: unknown): PullRequest | undefined {

@@ -4,7 +4,6 @@ import { openDeployedRelease } from '../../publish/pages/deployed-release.js';
 import { CONCURRENCY_ADVICE, PagesError } from '../../publish/pages/pages-error.js';
 import { preflightPages } from '../../publish/pages/preflight.js';
 import { type PublishPagesOptions, publishPages } from '../../publish/pages/publish-pages.js';
-import { readRunEnvironment } from '../../publish/pages/run-environment.js';
 import { measureTree } from '../../publish/tree-size.js';
 import type { PublicationEnd } from '../../report/action/report.js';
 import { archiveTarget } from '../../run/archive-target.js';
@@ -28,11 +27,11 @@ import type { CheckedRun } from './run-context.js';
  *   cannot be read.
  */
 export async function pagesDestination(run: CheckedRun, content: CompilableContent) {
-  const { inputs, github } = run;
+  const { inputs, github, event } = run;
   if (github === undefined)
     throw new UsageError('Publishing to Pages needs a token: leave the input "token" at its default.');
   // A dry run may lack what only a deployment needs.
-  const setup = inputs.dryRun ? undefined : await preflightPages(github, readRunEnvironment(run.environment));
+  const setup = inputs.dryRun ? undefined : await preflightPages(github, event);
   const baseUrl = await baseUrlFor(run, content, setup?.site);
   const feed = feedPolicy(inputs);
   const openLive = (): Promise<Previous> =>
@@ -103,7 +102,7 @@ async function deploy(
       if (why !== undefined) throw overtaken(baseUrl, why);
     },
     log,
-    run: readRunEnvironment(run.environment),
+    run: run.event,
     onTimeout: run.inputs.onTimeout,
     checksLive: run.inputs.checkLive,
   });

@@ -11,8 +11,7 @@ import {
   type PagesDeploymentStatus,
 } from '../github/pages.js';
 import { CONCURRENCY_ADVICE, ENVIRONMENT_YAML, PagesError } from './pages-error.js';
-import { explainRefusal, settingsUrl } from './preflight.js';
-import type { RunEnvironment } from './run-environment.js';
+import { explainRefusal, type PublishingRun, settingsUrl } from './preflight.js';
 
 /** The reaction to a deployment that does not end in time. */
 export type OnTimeout = 'pending' | 'fail' | 'cancel';
@@ -20,7 +19,7 @@ export type OnTimeout = 'pending' | 'fail' | 'cancel';
 /** The artifact to deploy, and how to deploy it. */
 export interface DeployOptions {
   readonly github: GitHub;
-  readonly run: RunEnvironment;
+  readonly run: PublishingRun;
   readonly identity: IdentityService;
   /** Id of the artifact: names are not unique. */
   readonly artifactId: number;
@@ -174,7 +173,7 @@ async function giveUp(
 }
 
 /** Explains why GitHub did not start a deployment. */
-function explainStart(error: GitHubError, run: RunEnvironment): Error {
+function explainStart(error: GitHubError, run: PublishingRun): Error {
   const { status, reason, message } = error;
   if (status === 400 && /missing environment/i.test(reason)) {
     return new PagesError(
@@ -186,7 +185,7 @@ function explainStart(error: GitHubError, run: RunEnvironment): Error {
   if (/deployment branch|protection rule|not allowed to deploy/i.test(reason)) {
     return new PagesError(
       'This branch or tag may not deploy',
-      `GitHub does not allow ${run.refName === '' ? 'this ref' : run.refName} to deploy to Pages. Allow it at ${run.serverUrl}/${run.repository}/settings/environments under "github-pages", "Deployment branches and tags"; and at ${settingsUrl(run)}, "Source" must be "GitHub Actions". The job needs:\n\n${ENVIRONMENT_YAML}\n\n${message}`,
+      `GitHub does not allow ${run.ref.replace(/^refs\/(?:heads|tags)\//, '') || 'this ref'} to deploy to Pages. Allow it at ${run.serverUrl}/${run.repository}/settings/environments under "github-pages", "Deployment branches and tags"; and at ${settingsUrl(run)}, "Source" must be "GitHub Actions". The job needs:\n\n${ENVIRONMENT_YAML}\n\n${message}`,
       error,
     );
   }

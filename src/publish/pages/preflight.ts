@@ -3,7 +3,22 @@ import { GitHubError } from '../github/github-error.js';
 import type { IdentityService } from '../github/identity-token.js';
 import { getPagesSite, type PagesSite } from '../github/pages.js';
 import { BRANCH_YAML, PagesError, PERMISSIONS_YAML } from './pages-error.js';
-import type { RunEnvironment } from './run-environment.js';
+
+/** The workflow run that publishes. */
+export interface PublishingRun {
+  /** Where people visit the repository. */
+  readonly serverUrl: string;
+  /** `owner/name`. */
+  readonly repository: string;
+  /** The commit of the run: the only version of a deployment that GitHub accepts. */
+  readonly sha: string;
+  /** The full name of the branch or tag. */
+  readonly ref: string;
+  /** Attempt of the run, from 1: artifacts of earlier attempts stay. */
+  readonly runAttempt: number;
+  /** Undefined if the job may not request identity tokens. */
+  readonly identity: IdentityService | undefined;
+}
 
 /** A job that can publish to Pages, and its site. */
 export interface PagesSetup {
@@ -17,7 +32,7 @@ export interface PagesSetup {
  *
  * @throws PagesError with what to change; GitHubError if GitHub cannot be asked.
  */
-export async function preflightPages(github: GitHub, run: RunEnvironment): Promise<PagesSetup> {
+export async function preflightPages(github: GitHub, run: PublishingRun): Promise<PagesSetup> {
   refuseEnterpriseServer(run);
   if (!/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(run.sha)) {
     throw new PagesError(
@@ -43,12 +58,12 @@ export async function preflightPages(github: GitHub, run: RunEnvironment): Promi
 }
 
 /** Returns where the Pages site of a repository is configured. */
-export function settingsUrl({ serverUrl, repository }: RunEnvironment): string {
+export function settingsUrl({ serverUrl, repository }: PublishingRun): string {
   return `${serverUrl}/${repository}/settings/pages`;
 }
 
 /** Throws PagesError on Enterprise Server, which stores artifacts in a way that the client does not support. */
-function refuseEnterpriseServer({ serverUrl }: RunEnvironment): void {
+function refuseEnterpriseServer({ serverUrl }: PublishingRun): void {
   const { hostname } = new URL(serverUrl);
   if (hostname === 'github.com' || /\.(ghe\.com|localhost)$/.test(hostname)) return;
   throw new PagesError(
@@ -57,7 +72,7 @@ function refuseEnterpriseServer({ serverUrl }: RunEnvironment): void {
   );
 }
 
-async function readSite(github: GitHub, run: RunEnvironment): Promise<PagesSite> {
+async function readSite(github: GitHub, run: PublishingRun): Promise<PagesSite> {
   try {
     return await getPagesSite(github);
   } catch (error) {

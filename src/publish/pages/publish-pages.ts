@@ -50,7 +50,7 @@ export async function publishPages(options: PublishPagesOptions): Promise<PagesP
 
   const artifactId = await uploadArchive(
     options.archive,
-    run.attempt,
+    run.runAttempt,
     setup.site.isPublic === false ? 'private' : 'public',
     log,
     clock,

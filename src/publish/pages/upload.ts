@@ -10,9 +10,9 @@ const RETENTION_DAYS = { public: 1, private: 90 } as const;
 const ATTEMPTS = 3;
 
 /** Likely names of an archive: those of the first attempts of a run. */
-export const ARTIFACT_NAMES = ['1', '2', '3'].map((attempt) => artifactName(attempt, 1));
+export const ARTIFACT_NAMES = [1, 2, 3].map((attempt) => artifactName(attempt, 1));
 
-function artifactName(attempt: string, count: number): string {
+function artifactName(attempt: number, count: number): string {
   return `github-pages-${attempt}${count === 1 ? '' : `-${count}`}`;
 }
 
@@ -30,7 +30,7 @@ const PAUSE = 5000;
  */
 export async function uploadArchive(
   archive: string,
-  attempt: string,
+  attempt: number,
   readers: keyof typeof RETENTION_DAYS,
   log: Log,
   clock: Clock = systemClock,
