@@ -182,11 +182,11 @@ describe('a preview', () => {
     const page = await site.ask('/articles/first', { headers: NAVIGATION });
     expect(page.headers['cache-control']).toBe('no-cache');
     expect(page.headers.etag).not.toBe(bare.headers.etag);
-    expect(page.text).toContain('<script data-target="/articles/first"');
+    expect(page.text).toContain('<script data-version=');
     expect(bare.text).not.toContain('lc-api-preview');
     // Everything but the policy and the script is as it is published.
     const policy = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
-    expect(page.text.replace(/<script data-target[\s\S]*?<\/script>\n/, '').replace(policy, '')).toBe(
+    expect(page.text.replace(/<script data-version[\s\S]*?<\/script>\n/, '').replace(policy, '')).toBe(
       bare.text.replace(policy, ''),
     );
     const style = await site.ask('/llms.txt', { headers: { 'sec-fetch-dest': 'empty' } });

@@ -8,6 +8,7 @@ import {
   type PreviewOptions,
   startPreview,
 } from '../../../src/apps/dev/preview.js';
+import type { ShownProblem } from '../../../src/apps/dev/shown-problems.js';
 import { directoryTree } from '../../../src/read/content/content-tree.js';
 import { temporaryFolder } from '../../support/folders.js';
 import { publish } from '../../support/published-tree.js';
@@ -107,15 +108,15 @@ export interface HeardState {
   readonly version: string;
   readonly errors: number;
   readonly warnings: number;
-  readonly problems: readonly { readonly rule?: string; readonly place?: string; readonly message: string }[];
+  readonly problems: readonly ShownProblem[];
 }
 
-/** Listens as the page at a path does. */
-export function listen(url: string, page: string): { next(): Promise<HeardState> } {
+/** Listens as an open page does. */
+export function listen(url: string): { next(): Promise<HeardState> } {
   const heard: HeardState[] = [];
   const readers: ((state: HeardState) => void)[] = [];
   const { origin } = new URL(url);
-  const asked = request(`${origin}/__lc-api/events?page=${encodeURIComponent(page)}`, (response) => {
+  const asked = request(`${origin}/__lc-api/events`, (response) => {
     let text = '';
     response.setEncoding('utf8');
     response.on('error', () => {});

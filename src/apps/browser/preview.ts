@@ -9,7 +9,7 @@ import type { ShownProblem } from '../dev/shown-problems.js';
 declare const STYLESHEET: string;
 
 const script = document.currentScript as HTMLScriptElement;
-const { target = '/', version, draft, showsProblems } = script.dataset;
+const { version, draft } = script.dataset;
 script.remove();
 const style = new CSSStyleSheet();
 style.replaceSync(STYLESHEET);
@@ -30,7 +30,7 @@ function listen(): void {
   events?.close();
   events = undefined;
   if (document.visibilityState === 'hidden') return;
-  const source = new EventSource(`${EVENTS_PATH}?page=${encodeURIComponent(target)}`);
+  const source = new EventSource(EVENTS_PATH);
   source.addEventListener('state', ({ data }: MessageEvent<string>) => {
     const state = JSON.parse(data) as PageState;
     if (state.version === version) {
@@ -46,7 +46,7 @@ function listen(): void {
 function show(state: PageState): void {
   host?.remove();
   host = undefined;
-  const hasProblems = showsProblems === undefined && state.errors + state.warnings > 0;
+  const hasProblems = state.errors + state.warnings > 0;
   if (!hasProblems && draft === undefined) return;
   host = document.createElement('lc-api-preview');
   host.lang = 'en';

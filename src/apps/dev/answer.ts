@@ -2,9 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { sha256 } from '../../base/digest.js';
 import { withClient } from './client-page.js';
 import { findFile } from './find-file.js';
-import { pageVersion, textOf } from './page-version.js';
 import type { PreviewSite } from './preview-site.js';
-import { problemPage, problemText } from './problem-page.js';
+import { PROBLEM_PAGE, problemText } from './problem-page.js';
 import type { ShownProblems } from './shown-problems.js';
 
 /** The state of the preview: the site that is shown, and the problems of the content. */
@@ -30,7 +29,7 @@ export function answer(
   target: string,
   headers: IncomingHttpHeaders,
 ): PreviewAnswer {
-  if (site === undefined) return unready(problems, target, headers);
+  if (site === undefined) return unready(problems, headers);
   const siteAnswer = findFile(site, target);
   const common = {
     // Pages of other sites must not read drafts. Programs and pages of this machine may.
@@ -52,12 +51,8 @@ export function answer(
   const { status, path, file } = siteAnswer;
   let { parts, bytes, sha256: digest } = file;
   if (file.mediaType === 'text/html' && isNavigation(headers)) {
-    const page = withClient(textOf(file), {
-      target: pathOf(target),
-      version: pageVersion(site, target),
-      isDraft: site.drafts.has(path),
-    });
-    const body = Buffer.from(page);
+    const page = Buffer.concat(parts).toString('utf8');
+    const body = Buffer.from(withClient(page, { version: site.version, isDraft: site.drafts.has(path) }));
     parts = [body];
     bytes = body.length;
     digest = sha256(body);
@@ -69,19 +64,17 @@ export function answer(
   return { status, headers: { ...common, ...about(bytes, file.mediaType), etag }, body: parts };
 }
 
-/** Returns the version of a page, by which it notices that it is out of date; see {@link pageVersion}. */
-export function versionOf({ site, problems }: PreviewState, target: string): string {
-  return site === undefined ? sha256(JSON.stringify(problems)) : pageVersion(site, target);
+/** Returns the version of what pages show, by which they notice that they are out of date. */
+export function versionOf({ site, problems }: PreviewState): string {
+  return site?.version ?? sha256(JSON.stringify(problems));
 }
 
-function unready(problems: ShownProblems, target: string, headers: IncomingHttpHeaders): PreviewAnswer {
+function unready(problems: ShownProblems, headers: IncomingHttpHeaders): PreviewAnswer {
   const isPage = isNavigation(headers);
   const text = isPage
-    ? withClient(problemPage(problems), {
-        target: pathOf(target),
-        version: versionOf({ site: undefined, problems }, target),
+    ? withClient(PROBLEM_PAGE, {
+        version: versionOf({ site: undefined, problems }),
         isDraft: false,
-        showsProblems: true,
       })
     : problemText(problems);
   return textAnswer(500, text, isPage ? 'text/html' : 'text/plain', { 'cache-control': 'no-store' });
@@ -131,8 +124,4 @@ function about(bytes: number, mediaType: string): Record<string, string> {
 function hasTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
-}
-
-function pathOf(target: string): string {
-  return target.replace(/[?#].*$/s, '');
 }

@@ -4,12 +4,8 @@ import { PREVIEW_SCRIPT } from './generated/preview-script.js';
 
 /** Facts about a page for the script of the preview. */
 export interface ClientPage {
-  /** The requested path of the page. */
-  readonly target: string;
   readonly version: string;
   readonly isDraft: boolean;
-  /** The page shows the problems itself. */
-  readonly showsProblems?: boolean;
 }
 
 /**
@@ -37,13 +33,8 @@ function unescaped(attribute: string): string {
   );
 }
 
-function clientElement({ target, version, isDraft, showsProblems }: ClientPage): string {
-  const data = [
-    `data-target="${escapeText(target)}"`,
-    `data-version="${version}"`,
-    ...(isDraft ? ['data-draft'] : []),
-    ...(showsProblems ? ['data-shows-problems'] : []),
-  ];
+function clientElement({ version, isDraft }: ClientPage): string {
+  const data = [`data-version="${version}"`, ...(isDraft ? ['data-draft'] : [])];
   return `<script ${data.join(' ')}>${PREVIEW_SCRIPT}</script>\n`;
 }
 

@@ -5,6 +5,6 @@ export const EVENTS_PATH = '/__lc-api/events';
 
 /** The data of an event. */
 export interface PageState extends ShownProblems {
-  /** The version of the page. If it is not the version that the browser shows, the page is loaded again. */
+  /** The version of the site. If it is not the version that the browser shows, the page is loaded again. */
   readonly version: string;
 }

@@ -1,3 +1,4 @@
+import { sha256 } from '../../base/digest.js';
 import type { Progress } from '../../base/progress.js';
 import { type Findings, withProblems } from '../../check/findings.js';
 import type { PreviewMemory } from '../../check/records/check-memory.js';
@@ -5,6 +6,7 @@ import { pageToolsFor, type TextTools } from '../../compile/html/page-tools.js';
 import { RenderCache } from '../../compile/render-cache.js';
 import type { EarlierTree, Sink } from '../../compile/tree/sink.js';
 import { mediaTypeOf } from '../../model/media-types.js';
+import { MANIFEST_PATH } from '../../model/routes.js';
 import { CONFIG_FILE } from '../../read/config/read-config.js';
 import { renderKey } from '../../run/cache/tree-cache.js';
 import { compileTree } from '../../run/compile.js';
@@ -23,6 +25,8 @@ export interface PreviewSite {
   readonly folders: ReadonlySet<string>;
   /** Paths of the files that are pages of drafts. */
   readonly drafts: ReadonlySet<string>;
+  /** A digest of all files, by which an open page notices that the site has changed. */
+  readonly version: string;
   /** The rendered records, for the next build, and what they depend on. */
   readonly rendered: { readonly key: string; readonly texts: ReadonlyMap<string, string> };
 }
@@ -105,12 +109,15 @@ export function buildPreviewSite(
     };
     files.set(file.path, isSame ? earlier : newFile);
   }
+  const drafts = new Set([...shown.drafts].map((draft) => `${draft}.html`));
   const site: PreviewSite = {
     baseUrl,
     prefix: decodeURIComponent(path).replace(/\/+$/, ''),
     files,
     folders: foldersOf(files.keys()),
-    drafts: new Set([...shown.drafts].map((draft) => `${draft}.html`)),
+    drafts,
+    // The manifest lists all other files. A draft that is published may have the same bytes.
+    version: sha256(JSON.stringify([files.get(MANIFEST_PATH)?.sha256, ...drafts])),
     rendered: { key, texts },
   };
   return {

@@ -25,7 +25,8 @@ const MORE_PORTS = 100;
 export async function openServer({ port, host }: ServerOptions) {
   const isOpen = host !== undefined && !isLoopback(host);
   const isName = namesOf(host, isOpen);
-  const listeners = new Set<Listener>();
+  /** The answers to pages that are open in browsers. */
+  const listeners = new Set<ServerResponse>();
   let state: PreviewState | undefined;
   let begin: () => void = () => {};
   const begun = new Promise<void>((resolve) => {
@@ -46,7 +47,7 @@ export async function openServer({ port, host }: ServerOptions) {
     await begun;
     const target = targetOf(request.url ?? '/');
     if (target.split('?')[0] === EVENTS_PATH) {
-      listen(request, response, target);
+      listen(request, response);
       return;
     }
     const { method, headers } = request;
@@ -56,7 +57,7 @@ export async function openServer({ port, host }: ServerOptions) {
     response.end();
   };
 
-  const listen = (request: IncomingMessage, response: ServerResponse, target: string): void => {
+  const listen = (request: IncomingMessage, response: ServerResponse): void => {
     const { host: requestHost, origin, 'sec-fetch-site': from = 'same-origin' } = request.headers;
     // Browsers send one of them, both or none, depending on the address.
     if (from !== 'same-origin' || (origin !== undefined && origin !== `http://${requestHost}`)) {
@@ -68,11 +69,10 @@ export async function openServer({ port, host }: ServerOptions) {
       response.end();
       return;
     }
-    const listener = { response, page: new URLSearchParams(target.split('?')[1]).get('page') ?? '/' };
-    listeners.add(listener);
-    response.on('close', () => listeners.delete(listener));
+    listeners.add(response);
+    response.on('close', () => listeners.delete(response));
     response.write('retry: 1000\n\n');
-    tell(listener, state as PreviewState);
+    tell(response, state as PreviewState);
   };
 
   // Loaded here, because Node's HTTP takes long to load and no other command needs it.
@@ -101,15 +101,8 @@ export async function openServer({ port, host }: ServerOptions) {
   };
 }
 
-/** A page that is open in a browser. */
-interface Listener {
-  readonly response: ServerResponse;
-  /** The requested path of the page. */
-  readonly page: string;
-}
-
-function tell({ response, page }: Listener, state: PreviewState): void {
-  const data: PageState = { version: versionOf(state, page), ...state.problems };
+function tell(response: ServerResponse, state: PreviewState): void {
+  const data: PageState = { version: versionOf(state), ...state.problems };
   response.write(`event: state\ndata: ${JSON.stringify(data)}\n\n`);
 }
 
