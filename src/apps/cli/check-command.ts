@@ -61,13 +61,10 @@ export const checkCommand: Command = {
     const config = line.value('config');
     const choice = cacheOf(line, root);
     // Much content is checked by all cores, and with the cache.
-    const isSmall = choice === undefined && !isLarge(root, config);
-    if (!isSmall) limitHeap();
+    if (choice !== undefined || isLarge(root, config)) limitHeap();
     const day = today();
     const findings = await withProgress((progress) =>
-      isSmall
-        ? checkTree(directoryTree(root), config, { progress, today: day })
-        : checkCached({ root, choice, config, progress, today: day }),
+      checkCached({ root, choice, config, progress, today: day }),
     );
     const again = (tree: ContentTree): Checked => checkTree(tree, config, { today: day });
     const fixed = line.flag('fix') ? fixContent(findings, root, again, isDryRun) : findings;
