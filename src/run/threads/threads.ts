@@ -32,10 +32,10 @@ export interface Thread {
 /** Threads that help this one. They are started when they are needed; the process lives until they are closed. */
 export interface ThreadSource {
   /**
-   * Starts the threads, or returns those that run. There are none if this machine has one core, or if the program is not
+   * Starts the threads, or takes those that run, and gives each a task. There are none if this machine has one core, or if the program is not
    * compiled: Node does not run TypeScript whose imports name compiled files.
    */
-  start(): Promise<readonly Thread[]>;
+  start(task: string, data: unknown): Promise<readonly Thread[]>;
   /** Ends the threads. Tasks that are not done fail. */
   close(): Promise<void>;
 }
@@ -61,10 +61,12 @@ export async function withThreads<Result>(
   let workers: Promise<readonly Worker[]> | undefined;
   let threads: Promise<readonly Thread[]> | undefined;
   const source: ThreadSource = {
-    start() {
+    async start(task, data) {
       workers ??= isAlone ? Promise.resolve([]) : startWorkers();
       threads ??= workers.then((all) => all.map(threadOf));
-      return threads;
+      const started = await threads;
+      await Promise.all(started.map((thread) => thread.ask(task, data)));
+      return started;
     },
     async close() {
       await Promise.all((await (workers ?? [])).map((worker) => worker.terminate()));
