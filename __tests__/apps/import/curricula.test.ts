@@ -181,6 +181,41 @@ describe('folders of Markdown', () => {
     expect(lessons).toEqual(['en 0 0 part0', 'fr 0 0 part0', 'en 1 1 part1', 'fr 1 1 part1']);
   });
 
+  it('are one course if the pages of numbered folders have other names', () => {
+    const days = ['01_Day_Loops/01_day_loops.md', '02_Day_Maps/02_day_maps.md', '10_Day_End/10_day_end.md'];
+    const { lessons, others } = imported('folders', { 'readMe.md': page('Days'), ...pages(...days) });
+    expect(others).toEqual(['course days Days']);
+    expect(lessons.map((lesson) => lesson.split(' ').at(-1))).toEqual([
+      '01_day_loops',
+      '02_day_maps',
+      '10_day_end',
+    ]);
+  });
+
+  it('are courses next to pages of the root, which are none', () => {
+    const books = ['a', 'b'].flatMap((name) => ['README', 'ch1', 'ch2'].map((one) => `${name}/${one}.md`));
+    const { lessons, others } = imported(
+      'folders',
+      pages('README.md', 'preface.md', 'CONTRIBUTING.md', ...books),
+    );
+    expect(lessons).toHaveLength(4);
+    expect(others).toEqual(['course a README', 'course b README', 'guide preface preface']);
+  });
+
+  it('are guides in languages that are folders of a folder', () => {
+    const { folders, others } = imported('folders', {
+      'README.md': page('School'),
+      ...pages('lessons/en/basics/maps.md', 'lessons/fr/basics/maps.md', 'posts/js/a.md', 'posts/ui/b.md'),
+    });
+    expect(Object.keys(folders)).toEqual(['lessons/{locale}', 'posts']);
+    expect(others).toEqual([
+      'guide basics-maps maps',
+      'guide basics-maps maps',
+      'guide js-a a',
+      'guide ui-b b',
+    ]);
+  });
+
   it('are guides with the pages of the root, but not those about the repository', () => {
     const about = ['README.md', 'CONTRIBUTING.md', 'LICENSE.md', 'CODE_OF_CONDUCT.md'];
     const { folders } = imported('folders', pages(...about, 'awk.md', 'exercises/one.md'));

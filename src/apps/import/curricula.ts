@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { baseFolder, MARKDOWN, slugFrom } from '../../read/content/folders.js';
 import type { MappedFolder } from '../../read/content/path-match.js';
 import { TOCTREE } from '../../read/content/table-of-contents.js';
-import { guidesIn, HIDDEN, hasAnyPage, type PlainSite } from './guides.js';
+import { guidesIn, HIDDEN, hasAnyPage, isTranslated, type PlainSite, rootPages } from './guides.js';
 import { type ImportedSite, isLanguage, type SiteFiles, valueIn } from './imported-site.js';
 import { vitepress } from './vitepress.js';
 
@@ -78,7 +78,7 @@ export function plainFolders(_config: string, files: SiteFiles): ImportedSite {
   const quarto = files.text([QUARTO]);
   const isQuarto = quarto !== undefined;
   const book = quarto ?? files.text(['_config.yml', 'book.json']) ?? '';
-  const title = valueIn(book, 'title') ?? files.heading('README.md') ?? files.heading('docs/README.md');
+  const title = valueIn(book, 'title') ?? headingOfReadme(files, '') ?? headingOfReadme(files, 'docs');
   const folders = foldersOf(files, '', 0);
   const listed = contentsIn(files, folders, title);
   const root = listed.length > 0 ? undefined : courseInRoot(files, title);
@@ -94,12 +94,16 @@ export function plainFolders(_config: string, files: SiteFiles): ImportedSite {
     const copy = posix.join(baseFolder(path), defaultLocale);
     return translations.length < courses.length && files.isFolder(copy) ? [copy] : [];
   });
+  // Pages next to folders that are courses belong to none of them.
+  const isAmongCourses = courses.some(({ path, order, defaults }) => path === '.' && !order && !defaults);
+  const { content, about } = isAmongCourses ? rootPages(files) : { content: [], about: [] };
+  const single = content.map((path) => ({ path, collection: 'guides' }));
   return {
     title,
     defaultLocale,
     locales,
-    folders: others?.folders ?? courses,
-    skip: [...(root?.skip ?? others?.skip ?? []), ...copies],
+    folders: others?.folders ?? [...courses, ...single],
+    skip: [...(root?.skip ?? others?.skip ?? []), ...copies, ...about],
     static: [
       ...['public', 'static', 'docs/public'].filter((path) => files.isFolder(path)),
       // Quarto serves the whole repository, and Sphinx reads paths with a slash from the folder of its pages.
@@ -108,6 +112,15 @@ export function plainFolders(_config: string, files: SiteFiles): ImportedSite {
     ],
     notes: guides === undefined ? [] : ['No courses were found: no folder has a page and numbered files.'],
   };
+}
+
+/** Returns the first heading of the page of a folder. */
+function headingOfReadme(files: SiteFiles, folder: string): string | undefined {
+  if (folder !== '' && !files.isFolder(folder)) return undefined;
+  const readme = files.tree
+    .list(folder)
+    .find(({ name, kind }) => kind === 'file' && /^readme\.md$/i.test(name));
+  return readme && files.heading(posix.join(folder, readme.name));
 }
 
 /** How deep courses are looked for. */
@@ -205,7 +218,7 @@ const FEWEST_MODULES = 3;
  * `translations/de/01-docker/README.md`.
  */
 function courseInRoot(files: SiteFiles, title: string | undefined): Omit<PlainSite, 'locales'> | undefined {
-  const modules = files.foldersIn('').filter((name) => MODULE.test(name) && hasIndex(files, name));
+  const modules = files.foldersIn('').filter((name) => MODULE.test(name) && hasPages(files, name));
   const hasCourses = modules.some((path) =>
     files.foldersIn(path).some((name) => OF_LESSONS.test(name) && leads(files, posix.join(path, name)) >= 2),
   );
@@ -260,15 +273,6 @@ function languagesIn(files: SiteFiles, folder: string, contents = ''): readonly 
     files.pagesIn(posix.join(parent, name)).filter((page) => !/^(?:README|_?index)$/i.test(page));
   const pages = new Set(languages.filter(isListed).flatMap(pagesOf));
   return languages.filter((name) => isListed(name) || pagesOf(name).some((page) => pages.has(page)));
-}
-
-/** Returns whether two folders of languages in a folder have a page with the same name. */
-function isTranslated(files: SiteFiles, folder: string): boolean {
-  const pages = files
-    .foldersIn(folder)
-    .filter(isLanguage)
-    .flatMap((name) => files.pagesIn(posix.join(folder, name)));
-  return new Set(pages).size < pages.length;
 }
 
 /** A number at the beginning of a name: `01-basics`, `chapter2`. */

@@ -11,7 +11,7 @@ export const HIDDEN = /^[._]|^node_modules$/;
 
 /** Names of pages about a repository, which are no content. */
 const ABOUT_REPOSITORY =
-  /^(?:readme|licen[cs]e|contribut|code[-_ ]?of[-_ ]?conduct|security|support|change|history|authors|maintain|governance|translat|attribution|credits|notice)/i;
+  /^(?:readme|licen[cs]e|contribut|code[-_ ]?of[-_ ]?conduct|security|support|change|history|authors|maintain|governance|translat|attribution|credits|notice|pull[-_ ]request|agents|claude|gemini)/i;
 
 /** If the root has more pages, it is read as a whole. */
 const MOST_PAGES = 8;
@@ -21,33 +21,30 @@ const MOST_PAGES = 8;
  * files.
  */
 export function guidesIn(files: SiteFiles, isQuarto: boolean): PlainSite {
-  const pages = files.tree
-    .list('')
-    .flatMap(({ name, kind }) => (kind === 'file' && MARKDOWN.test(name) ? [name] : []));
-  const about = pages.filter((name) => ABOUT_REPOSITORY.test(name));
-  if (pages.length - about.length > MOST_PAGES)
+  const { content, about } = rootPages(files);
+  if (content.length > MOST_PAGES)
     return { folders: [{ path: '.', collection: 'guides' }], locales: [], skip: about };
   const paths = files.foldersIn('').filter((path) => !HIDDEN.test(path) && hasAnyPage(files, path));
-  const isTranslated = paths.some((path) => {
+  const hasNames = paths.some((path) => {
     const names = pagesByName(files, path);
     const inSeveral = [...names.values()].filter(({ length }) => length > 1).flat();
     return 2 * inSeveral.length > [...names.values()].flat().length;
   });
   const locales = new Set<string>();
   const folders = paths.map((path) => {
-    const languages = isTranslated ? [...pagesByName(files, path).values()].flat() : [];
+    const languages = hasNames ? [...pagesByName(files, path).values()].flat() : [];
     const named = languages.filter(isLanguage);
     const isNamed = 2 * named.length > languages.length;
-    if (isNamed) for (const language of named) locales.add(language);
+    const inFolders = !isNamed && isTranslated(files, path) ? files.foldersIn(path).filter(isLanguage) : [];
+    for (const language of isNamed ? named : inFolders) locales.add(language);
+    const form = isNamed ? '{slug}.{locale}' : inFolders.length > 0 ? '{locale}' : '';
     return {
-      path: isNamed ? posix.join(path, '{slug}.{locale}') : path,
+      path: posix.join(path, form),
       collection: 'guides',
       ...(isQuarto && { url: `/${path}/` }),
     };
   });
-  const single = pages
-    .filter((name) => !about.includes(name))
-    .map((path) => ({ path, collection: 'guides' }));
+  const single = content.map((path) => ({ path, collection: 'guides' }));
   return { folders: [...folders, ...single], locales: [...locales], skip: [] };
 }
 
@@ -61,6 +58,26 @@ function pagesByName(files: SiteFiles, folder: string): ReadonlyMap<string, read
     else append(pages, name, '');
   }
   return pages;
+}
+
+/** Returns the names of the pages of the root: those with content, and those about the repository. */
+export function rootPages(files: SiteFiles): Record<'content' | 'about', readonly string[]> {
+  const pages = files.tree
+    .list('')
+    .flatMap(({ name, kind }) => (kind === 'file' && MARKDOWN.test(name) ? [name] : []));
+  return {
+    content: pages.filter((name) => !ABOUT_REPOSITORY.test(name)),
+    about: pages.filter((name) => ABOUT_REPOSITORY.test(name)),
+  };
+}
+
+/** Returns whether two folders of languages in a folder have a page with the same name. */
+export function isTranslated(files: SiteFiles, folder: string): boolean {
+  const pages = files
+    .foldersIn(folder)
+    .filter(isLanguage)
+    .flatMap((name) => files.pagesIn(posix.join(folder, name)));
+  return new Set(pages).size < pages.length;
 }
 
 /** Returns whether a folder, or one of its folders, has a page. */
