@@ -49,7 +49,6 @@ export interface Collected extends Omit<EmitOptions, 'render'> {
   readonly example: (record: CatalogRecord) => Documents;
   readonly examples: ExampleCollector;
   readonly records: ManifestRecord[];
-  readonly counts: Map<string, number>;
 }
 
 /**
@@ -67,7 +66,7 @@ export function* emitRecords(
   collected: Collected,
   done: (written: CachedOutput) => void,
 ): Steps<RecordOutput, readonly Endpoint[]> {
-  const { example, examples, counts, tools } = collected;
+  const { example, examples, tools } = collected;
   const documents = [...catalog.records(locale)].length;
   const newest = newestDate(catalog.records(locale), catalog.config);
   const paths = sharedPaths(locale);
@@ -123,10 +122,6 @@ export function* emitRecords(
     const { record } = shortestDocument;
     const document = record === undefined ? '' : corpusDocument(example(record).rendered);
     examples.set(paths.corpus, `${head}${document}`);
-  }
-  for (const { kind, name, collection } of rows) {
-    const collectionList = lists.find((list) => list.collection === collection);
-    if (kind === 'list') counts.set(name, collectionList?.entries.length ?? documents);
   }
   added.push(...writeLlms(tree, catalog, locale, lists, added, examples));
   writeIndexFiles(tree, catalog, locale, lists, collected);

@@ -10,7 +10,6 @@ import {
   API,
   CHANGES_PATH,
   type Endpoint,
-  endpoints,
   listedCollections,
   MANIFEST_PATH,
   MEDIA_TYPES,
@@ -28,7 +27,7 @@ import { OPENAPI_PATH, openApiDocument } from './json/openapi.js';
 import { schemaIndex, writeSchemas } from './json/published-schemas.js';
 import { certainRows, manifestPartRows } from './offered-endpoints.js';
 import { fieldsOf, type RecordOutput, RecordRenderer, renderHere } from './record-files.js';
-import type { CachedOutput, RememberedLocale, RenderCache } from './render-cache.js';
+import type { CachedOutput, RenderCache } from './render-cache.js';
 import { writeBuiltSite } from './site/built-site-files.js';
 import { writeOldAddresses } from './site/old-addresses.js';
 import { writeSiteFiles } from './site/site-files.js';
@@ -90,10 +89,16 @@ export function* emit(catalog: Catalog, sink: Sink, options: EmitOptions): Steps
     },
     examples: new ExampleCollector(),
     records: [],
-    counts: new Map(),
   };
   const { records, examples } = collected;
-  const { rows, sitemaps } = yield* emitLocales(tree, catalog, collected);
+  const rows: Endpoint[] = [];
+  for (const locale of config.locales) {
+    const certain = certainRows(catalog, locale);
+    rows.push(...certain, ...(yield* emitLocale(tree, catalog, locale, certain, collected)));
+  }
+  const sitemaps = rows.filter(({ returns }) => returns === 'Sitemap');
+  const sitemapIndex = writeSitemapIndex(tree, catalog, sitemaps, examples);
+  rows.push(...sitemapIndex);
   const contentVersion = sha256(records.map(({ hash }) => hash).join(''));
   const lastModified = newestDate(allRecords(catalog), config);
   const facts = { contentVersion, ...(lastModified !== undefined && { lastModified }) };
@@ -117,7 +122,7 @@ export function* emit(catalog: Catalog, sink: Sink, options: EmitOptions): Steps
   tree.writeJson(SCHEMA_INDEX_PATH, schemas);
   writeSchemas(tree, config, baseUrl);
   writeAssets(tree, catalog);
-  const notices = writeSiteFiles(tree, catalog, sitemaps);
+  const notices = writeSiteFiles(tree, catalog, sitemapIndex.length > 0 ? sitemapIndex : sitemaps);
   const builtSiteNotices = writeBuiltSite(tree, catalog);
   writeOldAddresses(tree, catalog);
   const files = tree.files();
@@ -139,43 +144,17 @@ export function* emit(catalog: Catalog, sink: Sink, options: EmitOptions): Steps
       // A site built elsewhere may have a file with this name.
       for (const { path, text } of changesFeeds(catalog, releases))
         if (!files.some((file) => file.path === path)) last.write(path, MEDIA_TYPES.atom, text);
-      const listed = [...files, ...last.files().map((file) => ({ ...file, ...ages.get(file.path) }))].sort(
-        byPath,
-      );
-      const parts = new TreeWriter(target);
-      if (manifestRows.length > 0) writeManifestParts(parts, baseUrl, config.defaultLocale, listed);
-      const all = [...listed, ...parts.files()].sort(byPath);
-      writeManifest(last, about, all, records);
-      return [...all, ...last.files().filter(({ path }) => path === MANIFEST_PATH)].sort(byPath);
+      const all = (): readonly TreeFile[] =>
+        [...files, ...last.files().map((file) => ({ ...file, ...ages.get(file.path) }))].sort(byPath);
+      if (manifestRows.length > 0) writeManifestParts(last, baseUrl, config.defaultLocale, all());
+      writeManifest(last, about, all(), records);
+      return all();
     },
   };
 }
 
 function byPath(a: TreeFile, b: TreeFile): number {
   return compareText(a.path, b.path);
-}
-
-/** Writes the files of all locales. Returns the endpoints that this content has, and where sitemaps are found. */
-function* emitLocales(
-  tree: TreeWriter,
-  catalog: Catalog,
-  collected: Collected,
-): Steps<RecordOutput, { readonly rows: readonly Endpoint[]; readonly sitemaps: readonly Endpoint[] }> {
-  const rows: Endpoint[] = [];
-  const sitemaps: Endpoint[] = [];
-  for (const locale of catalog.config.locales) {
-    const localeFiles = yield* emitLocale(
-      tree,
-      catalog,
-      locale,
-      endpoints(catalog.config, locale),
-      collected,
-    );
-    sitemaps.push(...localeFiles.sitemaps);
-    rows.push(...certainRows(catalog, locale), ...localeFiles.further, ...localeFiles.sitemaps);
-  }
-  const index = writeSitemapIndex(tree, catalog, sitemaps, collected.examples);
-  return { rows: [...rows, ...index], sitemaps: index.length > 0 ? index : sitemaps };
 }
 
 /**
@@ -190,34 +169,29 @@ function* emitLocale(
   locale: Locale,
   rows: readonly Endpoint[],
   collected: Collected,
-): Steps<RecordOutput, Pick<RememberedLocale, 'further' | 'sitemaps'>> {
-  const { cache, examples, counts } = collected;
+): Steps<RecordOutput, readonly Endpoint[]> {
+  const { cache, examples } = collected;
   const earlier = cache && keepLocale(tree, catalog, locale, collected, cache);
   if (earlier !== undefined) return earlier;
   const marks = { files: tree.paths(0).length, examples: examples.from(0).length };
   const keys: string[] = [];
   const ofRecords = new Set<string>();
-  const further = yield* emitRecords(tree, catalog, locale, rows, collected, ({ key, output }) => {
+  const added = yield* emitRecords(tree, catalog, locale, rows, collected, ({ key, output }) => {
     keys.push(key);
     for (const path of output.files) ofRecords.add(path);
   });
-  const sitemaps = writeSitemap(tree, catalog, locale, examples);
+  const endpoints = [...added, ...writeSitemap(tree, catalog, locale, examples)];
   // The key does not cover which pages a site built elsewhere has.
   if (cache !== undefined && catalog.builtSite === undefined) {
     cache.rememberLocale(locale.code, {
       key: localeKey(keys, catalog),
       surroundings: collected.plans.surroundings(locale),
       files: tree.paths(marks.files).filter((path) => !ofRecords.has(path)),
-      further,
-      sitemaps,
+      endpoints,
       examples: examples.from(marks.examples),
-      counts: rows.flatMap(({ name }) => {
-        const count = counts.get(name);
-        return count === undefined ? [] : [[name, count] as const];
-      }),
     });
   }
-  return { further, sitemaps };
+  return endpoints;
 }
 
 /** Keeps all files of a locale from the earlier tree. Returns undefined, and keeps nothing, if one of them changed. */
@@ -225,9 +199,9 @@ function keepLocale(
   tree: TreeWriter,
   catalog: Catalog,
   locale: Locale,
-  { plans, records, counts, examples, progress }: Collected,
+  { plans, records, examples, progress }: Collected,
   cache: RenderCache,
-): Pick<RememberedLocale, 'further' | 'sitemaps'> | undefined {
+): readonly Endpoint[] | undefined {
   const earlier = catalog.builtSite === undefined ? cache.locale(locale.code) : undefined;
   if (earlier === undefined) return undefined;
   const all: { readonly record: CatalogRecord; readonly cached: CachedOutput }[] = [];
@@ -248,12 +222,8 @@ function keepLocale(
   }
   progress?.(records.length);
   for (const [path, example] of earlier.examples) examples.set(path, example);
-  for (const [name, count] of earlier.counts) counts.set(name, count);
   cache.rememberLocale(locale.code, { ...earlier, surroundings: plans.surroundings(locale) });
-  return {
-    further: earlier.further.map(endpointIn(locale)),
-    sitemaps: earlier.sitemaps.map(endpointIn(locale)),
-  };
+  return earlier.endpoints.map((row) => endpointIn(locale, row));
 }
 
 /** Returns a digest of everything that the files of a locale are made of: its records in order, and which lists exist. */
@@ -265,11 +235,9 @@ function localeKey(keys: readonly string[], catalog: Catalog): string {
 }
 
 /** Returns an endpoint that was stored with copies of its locale and its collection. */
-function endpointIn(locale: Locale): (row: Endpoint) => Endpoint {
-  return (row) => {
-    const collection = row.collection && collectionOf(row.collection.type);
-    return { ...row, locale, ...(collection && { collection }) };
-  };
+function endpointIn(locale: Locale, row: Endpoint): Endpoint {
+  const collection = row.collection && collectionOf(row.collection.type);
+  return { ...row, locale, ...(collection && { collection }) };
 }
 
 /** Writes the discovery document of each locale. */
@@ -277,12 +245,12 @@ function writeDiscovery(
   tree: TreeWriter,
   catalog: Catalog,
   rows: readonly Endpoint[],
-  { counts, examples }: Collected,
+  { examples }: Collected,
   facts: ContentFacts,
 ): void {
   for (const locale of catalog.config.locales) {
     const localeRows = rows.filter((row) => row.locale === locale);
-    const document = discoveryDocument(catalog, locale, localeRows, counts, facts);
+    const document = discoveryDocument(catalog, locale, localeRows, facts);
     const path = `${API}/${locale.prefix}index.json`;
     examples.set(path, document);
     tree.writeJson(path, document);

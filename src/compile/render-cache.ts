@@ -20,11 +20,9 @@ export interface RememberedLocale {
   /** Paths of the files that show several records. */
   readonly files: readonly string[];
   /** Endpoints that only this content has. */
-  readonly further: readonly Endpoint[];
-  readonly sitemaps: readonly Endpoint[];
-  /** Examples of its files by path, and the numbers of records that its endpoints return, by name. */
+  readonly endpoints: readonly Endpoint[];
+  /** Examples of its files by path. */
   readonly examples: readonly (readonly [path: string, example: unknown])[];
-  readonly counts: readonly (readonly [name: string, count: number])[];
 }
 
 /** Stores texts by name from one build to the next. */

@@ -30,13 +30,11 @@ export type ContentFacts = Pick<Discovery, 'contentVersion' | 'lastModified'>;
  * Returns the discovery document of a locale.
  *
  * @param rows The endpoints of the locale that were written.
- * @param counts Number of items of each list, by the name of its endpoint.
  */
 export function discoveryDocument(
   catalog: Catalog,
   locale: Locale,
   rows: readonly Endpoint[],
-  counts: ReadonlyMap<string, number>,
   facts: ContentFacts,
 ): Discovery {
   const { baseUrl, config } = catalog;
@@ -65,7 +63,7 @@ export function discoveryDocument(
       ...llms(one),
       ...(one.isDefault ? { default: true as const } : {}),
     })),
-    endpoints: rows.map((row) => endpointEntry(row, baseUrl, counts.get(row.name))),
+    endpoints: rows.map((row) => endpointEntry(row, catalog)),
     fairUse: fairUse(locale),
   };
 }
@@ -92,11 +90,9 @@ function deprecationEntry({ name, path, locale }: Endpoint, config: Config): Dis
   ];
 }
 
-function endpointEntry(
-  row: Endpoint,
-  baseUrl: string,
-  count: number | undefined,
-): Discovery['endpoints'][number] {
+function endpointEntry(row: Endpoint, catalog: Catalog): Discovery['endpoints'][number] {
+  const { baseUrl } = catalog;
+  const count = countOf(row, catalog);
   return {
     name: row.name,
     path: row.path,
@@ -110,4 +106,13 @@ function endpointEntry(
     ...(count === undefined ? {} : { count }),
     ...(row.isExtension ? { extension: true as const } : {}),
   };
+}
+
+/** Returns the number of items of a list. Parts have different ones, and other endpoints have no items: undefined. */
+function countOf(
+  { kind, path, collection, locale }: Endpoint,
+  { list, records }: Catalog,
+): number | undefined {
+  if (kind !== 'list' || path.includes('{')) return undefined;
+  return collection === undefined ? [...records(locale)].length : list(collection, locale).length;
 }
