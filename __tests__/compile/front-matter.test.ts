@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import { frontMatterYaml } from '../../src/compile/markdown/front-matter.js';
+import { frontMatterYaml } from '../../src/compile/markdown/twin-head.js';
 import { runs } from '../support/scope.js';
 
 const PIECES = [
@@ -52,9 +52,5 @@ describe('front matter of a twin', () => {
     expect(frontMatterYaml({ title: 'a', one, other: one })).toBe(
       'title: a\none:\n  de: a\nother:\n  de: a\n',
     );
-  });
-
-  it('is nothing without fields', () => {
-    expect(frontMatterYaml({})).toBe('');
   });
 });

@@ -1,5 +1,4 @@
 import { highlight } from '../../src/compile/html/highlight.js';
-import { pageToolsFor } from '../../src/compile/html/page-tools.js';
 import { sanitizeHtml } from '../../src/compile/html/raw-html.js';
 import type { Sink } from '../../src/compile/tree/sink.js';
 import { normalizeBaseUrl } from '../../src/read/config/base-url.js';
@@ -46,7 +45,7 @@ export function publish(
   const published = new Map<string, Buffer>();
   const sink = memorySink(published);
   // `withTools` loads these asynchronously; here they are imported, so that this function is synchronous.
-  const tools = pageToolsFor(valid.config, { highlight, sanitize: sanitizeHtml });
+  const tools = { highlight, sanitize: sanitizeHtml };
   compileTree({ ...valid, tools }, tree, normalizeBaseUrl(baseUrl), sink).close(undefined, sink);
   return published;
 }

@@ -2,7 +2,7 @@ import { sha256 } from '../base/digest.js';
 import { memoized } from '../base/memoized.js';
 import type { ExplicitId } from '../check/records/content-record.js';
 import { sharedTags, TOPICS, type Topic, topicsIn } from '../check/tags.js';
-import { COLLECTIONS, type Collection } from '../model/collections.js';
+import { collectionNamed } from '../model/collections.js';
 import type { Locale } from '../model/locales.js';
 import type { Fields, Value } from '../read/schema/value.js';
 import type { Catalog, CatalogLink, CatalogRecord } from './catalog/catalog.js';
@@ -244,38 +244,32 @@ function siblingsIn(
   return [...siblings].map(({ path }) => path);
 }
 
-/** Reads packed inputs: finds the collections and locales that they name. */
-export class InputReader {
-  readonly #collections = new Map(COLLECTIONS.map((collection) => [collection.name, collection]));
-  readonly #locales: ReadonlyMap<string, Locale>;
+/** What a packed input says, with collections, locales and records in place of their names. */
+export interface ReadInput {
+  readonly address: Address;
+  /** The lessons whose fields its files show. */
+  readonly shownLessons: readonly Mention[];
+  readonly neighbors: Omit<Neighbors, 'outcomes'>;
+  /** Finds the record of a type and slug among those that its fields name. */
+  readonly find: (type: string, slug: string) => Mention | undefined;
+  readonly pictures: readonly Picture[];
+  readonly sizeOf: SizeOf;
+}
 
-  /** @param locales The locales of the site. */
-  constructor(locales: readonly Locale[]) {
-    this.#locales = new Map(locales.map((locale) => [locale.code, locale]));
-  }
-
-  /** Returns a locale by its code. */
-  locale(code: string): Locale {
-    return this.#locales.get(code) as Locale;
-  }
-
-  /** Returns the address of a record. */
-  address({ collection, locale, slug, id, formerSlugs, path }: PackedInput): Address {
-    return {
-      collection: this.#collection(collection),
-      locale: this.locale(locale),
-      slug,
-      id,
-      formerSlugs,
-      path,
-    };
-  }
-
-  /** Returns the records around a record of a locale. */
-  neighbors({ lessons, versions, around }: PackedInput, locale: Locale): Omit<Neighbors, 'outcomes'> {
-    const mention = (packed: PackedMention): Mention => this.#mention(packed, locale);
-    const { place, groupPlace } = around;
-    return {
+/** Reads a packed input. @param locales The locales of the site. */
+export function readInput(
+  { collection, locale: code, slug, id, formerSlugs, path, lessons, versions, around }: PackedInput,
+  locales: readonly Locale[],
+): ReadInput {
+  const locale = localeWith(code, locales);
+  const mention = (packed: PackedMention): Mention => mentionIn(locale, packed);
+  const shownLessons = lessons.map(({ shown }) => mention(shown));
+  const { place, groupPlace, references, sizes } = around;
+  const pictures = sizes.map(([path, width, height]) => ({ path, width, height }));
+  return {
+    address: { collection: collectionNamed(collection), locale, slug, id, formerSlugs, path },
+    shownLessons,
+    neighbors: {
       lessonPlace: place && {
         ...place,
         course: mention(place.course),
@@ -283,54 +277,40 @@ export class InputReader {
         records: place.records.map(mention),
       },
       groupPlace: groupPlace && { ...groupPlace, records: groupPlace.records.map(mention) },
-      lessons: place === undefined ? this.lessons({ lessons }, locale) : [],
-      versions: versions.map(([code, path]) => ({ locale: this.locale(code), path })),
+      lessons: place === undefined ? shownLessons : [],
+      versions: versions.map(([version, versionPath]) => ({
+        locale: localeWith(version, locales),
+        path: versionPath,
+      })),
       related: around.related.map(mention),
-    };
-  }
+    },
+    find(type, slug) {
+      const found = references.find((one) => one[0] === type && one[1] === slug);
+      return found && mention(found[2]);
+    },
+    pictures,
+    sizeOf(path) {
+      const decoded = decodedPath(path);
+      return pictures.find((picture) => decodedPath(picture.path) === decoded);
+    },
+  };
+}
 
-  /** Returns the lessons whose fields the files of a record of a locale show. */
-  lessons({ lessons }: Pick<PackedInput, 'lessons'>, locale: Locale): readonly Mention[] {
-    return lessons.map(({ shown }) => this.#mention(shown, locale));
-  }
+/** Returns a locale of a site by its code. */
+export function localeWith(code: string, locales: readonly Locale[]): Locale {
+  return locales.find((locale) => locale.code === code) as Locale;
+}
 
-  /** Returns a function that finds the records that the fields of a record name, by type and slug. */
-  references(
-    { references }: AroundInput,
-    locale: Locale,
-  ): (type: string, slug: string) => Mention | undefined {
-    const mentions = new Map(
-      references.map(([type, slug, one]) => [`${type} ${slug}`, this.#mention(one, locale)]),
-    );
-    return (type, slug) => mentions.get(`${type} ${slug}`);
-  }
-
-  /** Returns the pictures of a page, in their order. */
-  pictures({ sizes }: AroundInput): readonly Picture[] {
-    return sizes.map(([path, width, height]) => ({ path, width, height }));
-  }
-
-  /** Returns a function that finds the size of a picture of a page. */
-  sizes(around: AroundInput): SizeOf {
-    const byPath = new Map(this.pictures(around).map((picture) => [decodedPath(picture.path), picture]));
-    return (path) => byPath.get(decodedPath(path));
-  }
-
-  #mention(packed: PackedMention, locale: Locale): Mention {
-    const [path, collection, title, number, duration, section, durationIso, id] = packed;
-    const brief = Object.entries({ title, number, duration, section, durationIso }).filter(
-      ([, value]) => value !== undefined,
-    );
-    return {
-      id: id ?? path.slice(path.lastIndexOf('/') + 1),
-      path,
-      collection: this.#collection(collection),
-      locale,
-      brief: Object.fromEntries(brief) as Fields,
-    };
-  }
-
-  #collection(name: string): Collection {
-    return this.#collections.get(name) as Collection;
-  }
+function mentionIn(locale: Locale, packed: PackedMention): Mention {
+  const [path, collection, title, number, duration, section, durationIso, id] = packed;
+  const brief = Object.entries({ title, number, duration, section, durationIso }).filter(
+    ([, value]) => value !== undefined,
+  );
+  return {
+    id: id ?? path.slice(path.lastIndexOf('/') + 1),
+    path,
+    collection: collectionNamed(collection),
+    locale,
+    brief: Object.fromEntries(brief) as Fields,
+  };
 }

@@ -12,7 +12,7 @@ import type { PageTools } from './html/page-tools.js';
 import { recordPage } from './html/record-page.js';
 import { redirectPage } from './html/redirects.js';
 import { lessonPart } from './html/whole-course.js';
-import { type AroundInput, InputReader, type LessonInput, type PackedInput } from './input-codec.js';
+import { type LessonInput, localeWith, type PackedInput, type ReadInput, readInput } from './input-codec.js';
 import { Spelling, searchText } from './json/search-words.js';
 import { corpusDocument } from './markdown/llms-full.js';
 import { type HeaderGroup, markdownTwin, type Neighbors } from './markdown/twin.js';
@@ -66,6 +66,7 @@ export type Render = (jobs: Iterable<RenderJob>, renderer: RecordRenderer, sink:
 
 /** The documents of a record, besides its page. */
 export interface Documents {
+  readonly read: ReadInput;
   readonly rendered: RenderedRecord;
   readonly neighbors: Neighbors;
   /** The lessons whose fields its files show, in list form. */
@@ -79,13 +80,11 @@ export interface Documents {
 export class RecordRenderer {
   readonly #site: ServedSite;
   readonly #tools: PageTools;
-  readonly #reader: InputReader;
   readonly #spelling = new Spelling();
 
   constructor(site: ServedSite, tools: PageTools) {
     this.#site = site;
     this.#tools = tools;
-    this.#reader = new InputReader(site.config.locales);
   }
 
   render(input: PackedInput, fieldsOf: FieldsOf): RecordOutput {
@@ -116,16 +115,17 @@ export class RecordRenderer {
   /** Renders a record without its page. */
   documents(input: PackedInput, fieldsOf: FieldsOf): Documents {
     const { links, changes } = input;
-    const address = this.#reader.address(input);
-    const rendered = renderRecord(address, { ...fieldsOf(0), ...changes }, links, this.#site);
-    const lessons = this.#reader.lessons(input, address.locale).map((lesson, index) => {
+    const read = readInput(input, this.#site.config.locales);
+    const rendered = renderRecord(read.address, { ...fieldsOf(0), ...changes }, links, this.#site);
+    const lessons = read.shownLessons.map((lesson, index) => {
       const { changes, links } = input.lessons[index] as LessonInput;
       const authored = listForm(lesson.collection, { ...fieldsOf(index + 1), ...changes });
       return publishedRecord(lesson, authored, links, this.#site.baseUrl);
     });
     const outcomes = lessons.map(({ outcome }) => (outcome === undefined ? undefined : String(outcome)));
-    const neighbors = { ...this.#reader.neighbors(input, address.locale), outcomes };
+    const neighbors = { ...read.neighbors, outcomes };
     return {
+      read,
       rendered,
       neighbors,
       lessons,
@@ -150,25 +150,26 @@ export class RecordRenderer {
   }
 
   /** Returns the page of a record, redirects to it, its fallback pages, and a lesson's part of its whole course. */
-  #pages({ rendered, neighbors }: Documents, input: PackedInput, fieldsOf: FieldsOf) {
+  #pages({ read, rendered, neighbors }: Documents, input: PackedInput, fieldsOf: FieldsOf) {
     const { record } = rendered;
     const { collection, locale } = record;
     const { around } = input;
-    const site = this.#pageSite(around, around.groups);
-    const pictures = this.#reader.pictures(around);
+    const siteWith = (groups: readonly HeaderGroup[]): PageSite =>
+      createPageSite(this.#site, () => groups, read.sizeOf, this.#tools, around.assets);
+    const site = siteWith(around.groups);
     const surroundings = {
       ...neighbors,
       ids: around.ids,
-      picture: pictures.find(isShownElsewhere),
+      picture: read.pictures.find(isShownElsewhere),
       tags: around.tags,
       source: around.source,
-      find: this.#reader.references(around, locale),
+      find: read.find,
     };
     const { page, article } = recordPage(rendered, site, surroundings);
     const authored = once(() => ({ ...fieldsOf(0), ...input.changes }));
     const fallbacks = around.fallbacks.map(([code, groups]) => {
-      const reader = this.#reader.locale(code);
-      const frame = this.#pageSite(around, groups);
+      const reader = localeWith(code, site.config.locales);
+      const frame = siteWith(groups);
       const pathOf = (path: string): string => pathIn(reader, path, site.config);
       const links = input.links.map((link) => ({ ...link, target: pathOf(link.target) }));
       const linked = renderRecord(record, authored(), links, this.#site);
@@ -194,10 +195,6 @@ export class RecordRenderer {
     }));
     const isPart = (neighbors.lessonPlace?.count ?? 0) >= FEWEST_LESSONS;
     return { pages, whole: isPart ? lessonPart(article, record, around.siblings, site) : undefined };
-  }
-
-  #pageSite(around: AroundInput, groups: readonly HeaderGroup[]): PageSite {
-    return createPageSite(this.#site, () => groups, this.#reader.sizes(around), this.#tools, around.assets);
   }
 }
 

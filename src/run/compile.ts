@@ -73,8 +73,12 @@ export function catalogOf({ config, content }: ValidContent, tree: ContentTree, 
 
 /** The same content with the libraries that its pages and feeds need. */
 export async function withTools(valid: ValidContent): Promise<CompilableContent> {
+  const { pages, rawHtml } = valid.config;
   const needs = new Set(valid.content.index.records.flatMap((record) => record.needs));
-  return { ...valid, tools: await loadPageTools(valid.config, needs) };
+  // Feeds have no highlighted code.
+  if (pages !== true) needs.delete('code');
+  if (rawHtml === 'sanitize') needs.add('html');
+  return { ...valid, tools: await loadPageTools(needs) };
 }
 
 /** Returns content, or its catalog, whose tree then has no HTML pages. */

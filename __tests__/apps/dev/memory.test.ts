@@ -3,15 +3,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildPreviewSite, type PreviewSite } from '../../../src/apps/dev/preview-site.js';
 import { ShownContent } from '../../../src/apps/dev/shown-content.js';
 import { PreviewMemory } from '../../../src/check/records/check-memory.js';
-import { loadAllPageTools, type TextTools } from '../../../src/compile/html/page-tools.js';
+import { loadPageTools, type PageTools } from '../../../src/compile/html/page-tools.js';
 import { memoryTree } from '../../support/memory-tree.js';
 import { runs } from '../../support/scope.js';
 
 type Texts = Readonly<Record<string, string>>;
 
-let tools: TextTools;
+let tools: PageTools;
 beforeAll(async () => {
-  tools = await loadAllPageTools();
+  tools = await loadPageTools(new Set(['code', 'html']));
 });
 
 /** What a preview holds from one build to the next. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { TextNeed } from '../../../src/check/records/content-record.js';
-import { loadPageTools } from '../../../src/compile/html/page-tools.js';
 import { createConfig } from '../../../src/read/config/config.js';
+import type { ValidContent } from '../../../src/run/check-tree.js';
+import { withTools } from '../../../src/run/compile.js';
 import { growth, SQUARE } from '../../support/cpu-time.js';
 import { check } from '../../support/expect-problems.js';
 import { memoryTree } from '../../support/memory-tree.js';
@@ -187,8 +188,8 @@ describe('a diagram', () => {
 describe('the libraries of pages', () => {
   it('are loaded only if content or configuration needs them', async () => {
     const loaded = async (given: object, ...needs: TextNeed[]) => {
-      const { rawHtml: _, frames: __, ...tools } = await loadPageTools(createConfig(given), new Set(needs));
-      return Object.keys(tools);
+      const valid = { config: createConfig(given), content: { index: { records: [{ needs }] } } };
+      return Object.keys((await withTools(valid as unknown as ValidContent)).tools);
     };
     expect(await loaded({})).toEqual([]);
     expect(await loaded({}, 'code')).toEqual(['highlight']);

@@ -14,7 +14,9 @@ export function pageText(rawHtml: RawHtml = 'escape'): PageText {
     siteUrl: 'https://example.org/repo/',
     sitePath: '/repo/',
     sizeOf: (path) => (path === 'assets/wide.png' ? { width: 800, height: 200 } : undefined),
-    tools: { highlight, sanitize: sanitizeHtml, rawHtml },
+    tools: { highlight, sanitize: sanitizeHtml },
+    rawHtml,
+    frames: [],
     isPage: false,
   });
 }

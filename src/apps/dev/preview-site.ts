@@ -2,7 +2,7 @@ import { sha256 } from '../../base/digest.js';
 import type { Progress } from '../../base/progress.js';
 import { type Findings, withProblems } from '../../check/findings.js';
 import type { PreviewMemory } from '../../check/records/check-memory.js';
-import { pageToolsFor, type TextTools } from '../../compile/html/page-tools.js';
+import type { PageTools } from '../../compile/html/page-tools.js';
 import { RenderCache } from '../../compile/render-cache.js';
 import type { EarlierTree, Sink } from '../../compile/tree/sink.js';
 import { mediaTypeOf } from '../../model/media-types.js';
@@ -59,7 +59,7 @@ export interface PreviewSiteOptions {
   /** Configuration file, relative to the root of the tree. */
   readonly config: string | undefined;
   /** Libraries that convert texts to HTML. */
-  readonly tools: TextTools;
+  readonly tools: PageTools;
   /** Results of reading files in earlier builds. */
   readonly readings: PreviewMemory;
   readonly progress?: Progress | undefined;
@@ -91,7 +91,7 @@ export function buildPreviewSite(
     keep: (name, text) => texts.set(name, text),
   });
   const shownRecords = valid.content.index.records.length;
-  const compiled = { ...shown.valid, tools: pageToolsFor(valid.config, tools), remembered };
+  const compiled = { ...shown.valid, tools, remembered };
   const open = compileTree(compiled, content.tree, baseUrl, sink, (done) =>
     progress?.('Compiling', done, shownRecords),
   );

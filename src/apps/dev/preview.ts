@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Progress } from '../../base/progress.js';
 import { today } from '../../base/today.js';
 import { PreviewMemory } from '../../check/records/check-memory.js';
-import { loadAllPageTools } from '../../compile/html/page-tools.js';
+import { loadPageTools } from '../../compile/html/page-tools.js';
 import type { Place } from '../../model/problem.js';
 import { CONFIG_FILE, readConfig } from '../../read/config/read-config.js';
 import { directoryTree } from '../../read/content/content-tree.js';
@@ -80,7 +80,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   });
   try {
     // Loaded once, because another build could overtake a build that waits.
-    const tools = await loadAllPageTools();
+    const tools = await loadPageTools(new Set(['code', 'html']));
     const readings = new PreviewMemory();
     const server = await openServer({ port, host });
     const origin = `http://${inUrl(hostForUrls(host))}:${server.port}`;

@@ -46,7 +46,7 @@ export function createFeedItems(
 ): (record: CatalogRecord) => FeedItem {
   // Feed readers have no style for highlighted code.
   const { highlight: _, ...textTools } = tools;
-  const newText = createTexts(catalog.baseUrl, createImageSizes(catalog.assets), textTools);
+  const newText = createTexts(catalog, createImageSizes(catalog.assets), textTools);
   return (record) => {
     const rendered = renderRecord(record, record.fields(), record.links, catalog);
     const { title, summary, url } = rendered;

@@ -67,7 +67,7 @@ export function createPageSite(
     ),
     icon: assets.icon ?? (iconFile(config)?.path as string),
     assets,
-    text: createTexts(baseUrl, sizeOf, tools, addresses.href('')),
+    text: createTexts({ config, baseUrl }, sizeOf, tools, addresses.href('')),
     groups,
   };
 }
@@ -85,7 +85,7 @@ export function indexSite(catalog: Catalog, tools: PageTools): PageSite {
  *   have no links to themselves.
  */
 export function createTexts(
-  baseUrl: string,
+  { config, baseUrl }: ServedSite,
   sizeOf: SizeOf,
   tools: PageTools,
   root?: string,
@@ -95,6 +95,8 @@ export function createTexts(
     sitePath: escapeText(root ?? `${baseUrl}/`),
     sizeOf,
     tools,
+    rawHtml: config.rawHtml,
+    frames: config.frames,
     isPage: root !== undefined,
   };
   return (locale, ids) => new PageText(labelsOf(locale), context, ids);

@@ -1,5 +1,6 @@
 import type { ExplicitId } from '../../check/records/content-record.js';
 import { isMissing, type Labels } from '../../model/labels.js';
+import type { Config } from '../../read/config/config.js';
 import { type Anchors, createAnchors, slugOf } from '../../read/content/markdown/anchors.js';
 import { withEmoji } from '../../read/content/markdown/emoji.js';
 import { mapFormulas } from '../../read/content/markdown/formula.js';
@@ -25,8 +26,10 @@ export interface PageHeading extends HeadingPlace {
 }
 
 /** Settings that the texts of all pages of a site share. */
-export interface TextContext extends Omit<TagContext, 'tableLabel' | 'codeLabel' | 'frames' | 'loadLabel'> {
+export interface TextContext extends Omit<TagContext, 'tableLabel' | 'codeLabel' | 'loadLabel'> {
   readonly tools: PageTools;
+  /** Whether pages show all safe HTML, or only the harmless elements. */
+  readonly rawHtml: Config['rawHtml'];
   /** Whether it is a page of the site: headings have links to themselves, and quizzes are forms. */
   readonly isPage: boolean;
 }
@@ -44,6 +47,7 @@ export class PageText {
   readonly #labels: Labels;
   readonly #context: TagContext;
   readonly #tools: PageTools;
+  readonly #rawHtml: Config['rawHtml'];
   readonly #isPage: boolean;
   readonly #codeBlocks: (text: string) => string;
   /** Ids of later headings, which raw HTML cannot take. */
@@ -55,7 +59,11 @@ export class PageText {
   #questions = 0;
 
   /** @param ids Ids that the page's author gave to its headings. */
-  constructor(labels: Labels, { tools, isPage, ...context }: TextContext, ids: readonly ExplicitId[] = []) {
+  constructor(
+    labels: Labels,
+    { tools, rawHtml, isPage, ...context }: TextContext,
+    ids: readonly ExplicitId[] = [],
+  ) {
     const codeLabel = escapeText(labels.code);
     this.#anchors = createAnchors(ids.flatMap(({ id, isHtml }) => (isHtml ? [] : [id])));
     this.#ids = new Map(ids.map(({ id, field }) => [field, id]));
@@ -64,10 +72,10 @@ export class PageText {
       ...context,
       tableLabel: escapeText(labels.table),
       codeLabel,
-      frames: tools.frames ?? [],
       loadLabel: isPage ? escapeText(labels.loadFrame) : undefined,
     };
     this.#tools = tools;
+    this.#rawHtml = rawHtml;
     this.#isPage = isPage;
     this.#codeBlocks = createCodeBlocks(codeLabel, tools.highlight);
   }
@@ -208,7 +216,7 @@ export class PageText {
     prefix: string,
     sanitize: NonNullable<PageTools['sanitize']>,
   ): string {
-    const isAll = this.#tools.rawHtml === 'sanitize';
+    const isAll = this.#rawHtml === 'sanitize';
     if (!isAll && !HARMLESS_TAG.test(markdown)) return this.#escaped(markdown, level, prefix);
     const source = withoutMarks(markdown);
     const blocks = readBlocks(source, true);

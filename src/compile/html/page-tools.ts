@@ -1,5 +1,4 @@
 import type { TextNeed } from '../../check/records/content-record.js';
-import type { Config } from '../../read/config/config.js';
 import type { Highlight } from './code-blocks.js';
 import type { Sanitize } from './raw-html-marks.js';
 
@@ -7,26 +6,16 @@ import type { Sanitize } from './raw-html-marks.js';
 export interface PageTools {
   readonly highlight?: Highlight;
   readonly sanitize?: Sanitize;
-  /** Whether pages show all safe HTML, or only the harmless elements, which is the default. */
-  readonly rawHtml?: Config['rawHtml'];
-  /** The hosts whose pages are shown in frames. */
-  readonly frames?: Config['frames'];
 }
 
 /**
- * Loads the libraries that pages and feeds of this content need. A small build would otherwise spend most of its time
- * on loading libraries that it does not use.
+ * Loads the libraries that texts need. A small build would otherwise spend most of its time on loading libraries that it
+ * does not use.
  */
-export async function loadPageTools(config: Config, needs: ReadonlySet<TextNeed>): Promise<PageTools> {
-  const { rawHtml, frames } = config;
+export async function loadPageTools(needs: ReadonlySet<TextNeed>): Promise<PageTools> {
   return {
-    rawHtml,
-    frames,
-    ...(needs.has('code') &&
-      config.pages === true && { highlight: (await import('./highlight.js')).highlight }),
-    ...((needs.has('html') || rawHtml === 'sanitize') && {
-      sanitize: (await import('./raw-html.js')).sanitizeHtml,
-    }),
+    ...(needs.has('code') && { highlight: (await import('./highlight.js')).highlight }),
+    ...(needs.has('html') && { sanitize: (await import('./raw-html.js')).sanitizeHtml }),
   };
 }
 
@@ -36,19 +25,4 @@ export function needsOf({ highlight, sanitize }: PageTools): ReadonlySet<TextNee
   if (highlight !== undefined) needs.add('code');
   if (sanitize !== undefined) needs.add('html');
   return needs;
-}
-
-/** All libraries for the texts of pages. */
-export type TextTools = Required<Pick<PageTools, 'highlight' | 'sanitize'>>;
-
-/** Loads all libraries, for a program that keeps running and compiles content that is not known yet. */
-export async function loadAllPageTools(): Promise<TextTools> {
-  const { highlight } = await import('./highlight.js');
-  const { sanitizeHtml } = await import('./raw-html.js');
-  return { highlight, sanitize: sanitizeHtml };
-}
-
-/** Returns the libraries for pages with a configuration. */
-export function pageToolsFor({ rawHtml, frames }: Config, tools: TextTools): PageTools {
-  return { ...tools, rawHtml, frames };
 }

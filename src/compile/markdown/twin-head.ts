@@ -1,8 +1,8 @@
+import { dump } from 'js-yaml';
 import { labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import type { PageVersion } from '../page-versions.js';
 import type { ServedSite } from '../render.js';
-import { frontMatterYaml } from './front-matter.js';
 import { headingLine } from './record-body.js';
 
 /** What the front matter of a twin says, in its order. What is not known is left out. */
@@ -47,4 +47,9 @@ export function twinHead(about: TwinAbout, locale: Locale, { config, baseUrl }: 
   const index = (link: string): string => labelsOf(locale).indexOfEverything.replace('{link}', () => link);
   const yaml = `${frontMatterYaml({ title })}# ${index(url)}\n${frontMatterYaml(fields)}`;
   return `---\n${yaml}---\n\n> ${index(`[llms.txt](${url})`)}\n\n${headingLine(1, title)}\n`;
+}
+
+/** Returns fields as lines of YAML. Each value is on one line if it can be, and none is an alias of another. */
+export function frontMatterYaml(fields: Readonly<Record<string, unknown>>): string {
+  return dump(fields, { lineWidth: -1, noRefs: true });
 }

@@ -50,7 +50,7 @@ export function openRenderTask(): {
     async site({ options, hasPages, baseUrl, needs, lane: plan }) {
       const config = createConfig(options);
       const siteConfig = hasPages ? config : { ...config, pages: false };
-      renderer = new RecordRenderer({ config: siteConfig, baseUrl }, await loadPageTools(siteConfig, needs));
+      renderer = new RecordRenderer({ config: siteConfig, baseUrl }, await loadPageTools(needs));
       lane = plan && openLane(plan);
     },
     render(jobs) {
