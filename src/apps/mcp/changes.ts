@@ -1,6 +1,7 @@
 import { firstLines } from '../../base/count.js';
+import { shortened } from '../../base/shortened.js';
 import type { Changes } from '../../model/generated/types.js';
-import { partOfList, shortened } from './pages.js';
+import { partOfList } from './pages.js';
 
 type Release = Changes['releases'][number];
 

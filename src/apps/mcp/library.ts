@@ -1,5 +1,6 @@
 import { computed } from '../../base/once.js';
 import { Recent } from '../../base/recent.js';
+import { shortened } from '../../base/shortened.js';
 import { readFeed } from '../../compare/change-feed.js';
 import { recordTarget } from '../../compare/comparison.js';
 import { openDirectoryRelease } from '../../compare/directory-release.js';
@@ -12,7 +13,6 @@ import { twinReasons, twinText } from '../../compile/search/twin-sections.js';
 import type { Changes, SearchIndexEntry } from '../../model/generated/types.js';
 import { LOCALE_PATTERN } from '../../model/locales.js';
 import { API, CHANGES_PATH, MANIFEST_PATH } from '../../model/routes.js';
-import { shortened } from './pages.js';
 import { apiPath, type MatchedEntry, openSearch, readJson } from './search.js';
 
 /** A record as a search or a list shows it. */

@@ -49,9 +49,3 @@ export function partOfText(text: string, offset: number, budget: number): Part<s
 function withNext<Content>(part: Content, end: number, length: number): Part<Content> {
   return end < length ? { part, nextOffset: end } : { part };
 }
-
-/** Returns a text of at most so many characters, with "…" if it was longer. */
-export function shortened(text: string, most: number): string {
-  if (text.length <= most) return text;
-  return `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…`;
-}

@@ -9,13 +9,14 @@ import {
 } from '@modelcontextprotocol/server';
 import { StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import * as z from 'zod';
+import { shortened } from '../../base/shortened.js';
 import { ReleaseError } from '../../compare/release-error.js';
 import { twinHeadings, twinSection, twinText } from '../../compile/search/twin-sections.js';
 import { COLLECTIONS } from '../../model/collections.js';
 import { VERSION } from '../../model/generated/version.js';
 import { changesFor } from './changes.js';
 import { type Answered, Library, type RecordHit, UnknownRecordError } from './library.js';
-import { partOfList, partOfText, shortened } from './pages.js';
+import { partOfList, partOfText } from './pages.js';
 
 /** Records of one answer, at most. */
 const PAGE = 100;

@@ -1,3 +1,4 @@
+import { shortened } from '../../base/shortened.js';
 import { visible } from '../terminal-text.js';
 
 /**
@@ -51,7 +52,7 @@ export function code(text: string, maxCharacters = MAX_CHARACTERS): string {
 
 /** Returns a text as one line, cut if it is too long, with invisible characters made visible. */
 function oneLine(text: string, maxCharacters: number): string {
-  return visible(cut(text, maxCharacters).replace(/\s+/g, ' ').trim());
+  return visible(shortened(text, maxCharacters).replace(/\s+/g, ' ').trim());
 }
 
 /** Shown for a text without visible characters. */
@@ -103,13 +104,6 @@ export function codeBlock(lines: readonly string[]): string {
   const longestRun = Math.max(2, ...(lines.join('\n').match(/`+/g) ?? []).map((run) => run.length));
   const fence = '`'.repeat(longestRun + 1);
   return [fence, ...lines.map(visible), fence, ''].join('\n');
-}
-
-/** Returns the beginning of a text, and never half a surrogate pair. */
-export function cut(text: string, maxCharacters: number): string {
-  if (text.length <= maxCharacters) return text;
-  const isHalf = /[\ud800-\udbff]/.test(text.charAt(maxCharacters - 1));
-  return `${text.slice(0, isHalf ? maxCharacters - 1 : maxCharacters)}…`;
 }
 
 /** Returns a value as JSON, or `a value` if JSON cannot hold it. */

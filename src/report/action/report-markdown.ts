@@ -1,9 +1,10 @@
 import { posix } from 'node:path';
 import { count, listed } from '../../base/count.js';
+import { shortened } from '../../base/shortened.js';
 import { type Budget, fitBlocks, leftOutText } from './budget.js';
 import { changeBlocks, renameBlocks } from './change-blocks.js';
 import { coverageBlocks } from './coverage-blocks.js';
-import { code, codeBlock, cut, prose } from './escape.js';
+import { code, codeBlock, prose } from './escape.js';
 import { newFileBlocks, policyBlocks } from './policy-blocks.js';
 import { type ProblemStyle, problemBlocks, ruleDefinitions } from './problem-blocks.js';
 import { type ActionReport, acceptedChanges, type ForkRun, subjectOf, type Whereabouts } from './report.js';
@@ -192,7 +193,7 @@ function publicationSentences({ publication }: ActionReport): string[] {
 
 /** Returns why the step failed. Lines to paste stay as they are. */
 function failureText(failure: string): string {
-  const lines = cut(failure, 2000).split('\n');
+  const lines = shortened(failure, 2000).split('\n');
   const isCode = (line: string): boolean => line.startsWith('  ');
   const text = lines
     .filter((line) => !isCode(line))
