@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { isFolder } from './base/existence.js';
 import { ExplainedError } from './base/explained-error.js';
 import type { Progress } from './base/progress.js';
 import { today } from './base/today.js';
@@ -224,6 +224,6 @@ async function inWordsOfApi<Result>(work: () => Promise<Result>): Promise<Result
 }
 
 function requireFolder(root: string): string {
-  if (statSync(root, { throwIfNoEntry: false })?.isDirectory()) return root;
+  if (isFolder(root)) return root;
   throw new UsageError(`${root} is not a folder.`);
 }

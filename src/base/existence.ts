@@ -23,6 +23,11 @@ export function unlessAbsent<Result>(read: () => Result): Result | undefined {
   }
 }
 
+/** Returns whether a folder is at a path. Symbolic links are followed. */
+export function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
 /**
  * Returns whether something is at a path. Symbolic links are followed.
  *

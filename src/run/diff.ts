@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { isFolder } from '../base/existence.js';
 import { UsageError } from '../base/usage-error.js';
 import type { JudgedChanges } from '../compare/judged-changes.js';
 import { comparePolicies, type PolicyChanges, readPolicy } from '../compare/policy.js';
@@ -85,5 +85,5 @@ function baseUrlOf(side: Opened): string | undefined {
 }
 
 function treeOf(root: string): ContentTree | undefined {
-  return statSync(root, { throwIfNoEntry: false })?.isDirectory() ? directoryTree(root) : undefined;
+  return isFolder(root) ? directoryTree(root) : undefined;
 }

@@ -1,6 +1,5 @@
-import { statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { exists } from '../base/existence.js';
+import { exists, isFolder } from '../base/existence.js';
 import { UsageError } from '../base/usage-error.js';
 import { openDirectoryRelease } from '../compare/directory-release.js';
 import { openFiles, type PublishedRelease } from '../compare/published-release.js';
@@ -108,8 +107,7 @@ export async function openPublished(
  * @throws UsageError if the root is not a folder; ReleaseError if it is in no repository.
  */
 export function sourceOf({ root, source }: ReleaseContext, name: string): Source {
-  if (!statSync(root, { throwIfNoEntry: false })?.isDirectory())
-    throw new UsageError(`${root} is not a folder.`);
+  if (!isFolder(root)) throw new UsageError(`${root} is not a folder.`);
   if (source !== undefined) return source;
   throw new ReleaseError('unavailable', `${name} cannot be read: ${root} is not in a Git repository.`);
 }

@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, realpathSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { isFolder } from '../../base/existence.js';
 import { isWithin } from '../../base/paths.js';
 import { UsageError } from '../../base/usage-error.js';
 import { committedLink } from '../../read/git/committed-link.js';
@@ -26,7 +27,7 @@ export interface Workspace {
 export function openWorkspace({ path, out }: Inputs, environment: Environment): Workspace {
   const base = environment['GITHUB_WORKSPACE'] || process.cwd();
   const root = resolve(base, path);
-  if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) {
+  if (!isFolder(root)) {
     throw new UsageError(
       `The input "path" is "${path}", but the workspace has no such folder. Did a step check the repository out?`,
     );

@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { dump } from 'js-yaml';
 import { exists } from '../../base/existence.js';
 import { atPath } from '../../base/file-io.js';
+import { foldersAbove } from '../../base/plain-path.js';
 import { today } from '../../base/today.js';
 import { UsageError } from '../../base/usage-error.js';
 import { withFiles } from '../../check/fix.js';
@@ -194,12 +195,9 @@ function requireSound(text: string, files: ContentTree): void {
 
 /** Throws UsageError if a path leads through a symbolic link, which may end anywhere. */
 function requireNoLink(tree: ContentTree, path: string): void {
-  const parts = path.split('/');
-  for (let count = 1; count <= parts.length; count++) {
-    const one = parts.slice(0, count).join('/');
-    if (tree.kind(one) === 'link')
-      throw new UsageError(`${one} is a symbolic link. Remove it, or choose another folder.`);
-  }
+  const link = [...foldersAbove(path), path].find((one) => tree.kind(one) === 'link');
+  if (link !== undefined)
+    throw new UsageError(`${link} is a symbolic link. Remove it, or choose another folder.`);
 }
 
 /** Writes the files that are not there yet, by their paths. */

@@ -1,7 +1,6 @@
-import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { count } from '../../base/count.js';
-import { exists } from '../../base/existence.js';
+import { exists, isFolder } from '../../base/existence.js';
 import { pathFrom } from '../../base/paths.js';
 import { UsageError } from '../../base/usage-error.js';
 import {
@@ -110,8 +109,7 @@ export const translationsCommand: Command = {
 function isRoot(first: string, line: CommandLine): boolean {
   if (!line.flag('accept')) return true;
   const config = line.value('config') ?? CONFIG_FILE;
-  const isFolder = statSync(first, { throwIfNoEntry: false })?.isDirectory() === true;
-  return isFolder && (exists(join(first, config)) || !exists(config));
+  return isFolder(first) && (exists(join(first, config)) || !exists(config));
 }
 
 function accept(root: string, translations: Translations, chosen: readonly Translation[]): ExitStatus {

@@ -1,4 +1,5 @@
 import { sha256 } from '../../base/digest.js';
+import { foldersAbove } from '../../base/plain-path.js';
 import type { Progress } from '../../base/progress.js';
 import { type Findings, withProblems } from '../../check/findings.js';
 import type { PreviewMemory } from '../../check/records/check-memory.js';
@@ -114,7 +115,7 @@ export function buildPreviewSite(
     baseUrl,
     prefix: decodeURIComponent(path).replace(/\/+$/, ''),
     files,
-    folders: foldersOf(files.keys()),
+    folders: new Set([...files.keys()].flatMap(foldersAbove)),
     drafts,
     // The manifest lists all other files. A draft that is published may have the same bytes.
     version: sha256(JSON.stringify([files.get(MANIFEST_PATH)?.sha256, ...drafts])),
@@ -183,14 +184,4 @@ function readParts(parts: readonly Uint8Array[], target: Uint8Array, position: n
     start += part.length;
   }
   return read;
-}
-
-function foldersOf(paths: Iterable<string>): ReadonlySet<string> {
-  const folders = new Set<string>();
-  for (const path of paths) {
-    for (let slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1)) {
-      folders.add(path.slice(0, slash));
-    }
-  }
-  return folders;
 }

@@ -1,6 +1,7 @@
 import { sha256 } from '../../base/digest.js';
 import type { WrittenBytes } from '../../base/hashing-writer.js';
 import { parsedJson } from '../../base/json.js';
+import { foldersAbove } from '../../base/plain-path.js';
 import { count, digest, hasShape, list, object, shaped, text } from '../../base/shape.js';
 import { parseFlatJson } from '../../compare/json-value.js';
 import { MANIFEST_FILES } from '../../compare/manifest.js';
@@ -139,9 +140,7 @@ function fileOf(path: string, { bytes, sha256: digits }: WrittenBytes): Manifest
 
 /** Returns files if all may be in a mirror. Throws ReleaseError otherwise. */
 export function checkedFiles(files: readonly ManifestFile[], site: string): readonly ManifestFile[] {
-  const folders = new Set(
-    files.flatMap(({ path }) => [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index))),
-  );
+  const folders = new Set(files.flatMap(({ path }) => foldersAbove(path)));
   const refused = files.find(
     ({ path, bytes }) =>
       !isTreePath(path) || folders.has(path) || BARE_REPOSITORY.test(path) || bytes > MAX_FILE_BYTES,

@@ -1,4 +1,4 @@
-import { posix } from 'node:path';
+import { foldersAbove } from '../../base/plain-path.js';
 import { CHANGES_PATH, MANIFEST_PATH } from '../../model/routes.js';
 import { type CommitFiles, openCommitFiles } from '../../read/git/commit-files.js';
 import type { Remote } from '../../read/git/remote.js';
@@ -52,11 +52,7 @@ export async function readBranchState(
       .map((path) => prefix + path)
       .filter((path) => isRegularFile(entries.get(path))),
   );
-  const folders = new Set<string>();
-  for (const path of entries.keys()) {
-    for (let at = posix.dirname(path); at !== '.' && !folders.has(at); at = posix.dirname(at))
-      folders.add(at);
-  }
+  const folders = new Set([...entries.keys()].flatMap(foldersAbove));
   const isForeign = (path: string): boolean => entries.has(path) && !owned.has(path);
   return {
     tip,
@@ -67,8 +63,7 @@ export async function readBranchState(
     aged: new Set(manifestPaths(manifest, (file) => file?.age !== undefined).map((path) => prefix + path)),
     previous: owned.has(prefix + MANIFEST_PATH) ? tree : undefined,
     obstacles(path) {
-      const paths: string[] = [];
-      for (let at = path; at !== '.'; at = posix.dirname(at)) if (isForeign(at)) paths.push(at);
+      const paths = [path, ...foldersAbove(path).reverse()].filter(isForeign);
       if (folders.has(path)) {
         for (const one of entries.keys()) if (one.startsWith(`${path}/`) && isForeign(one)) paths.push(one);
       }

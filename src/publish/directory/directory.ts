@@ -13,8 +13,10 @@ import { dirname, join, resolve } from 'node:path';
 import { exists, unlessAbsent } from '../../base/existence.js';
 import { ExplainedError } from '../../base/explained-error.js';
 import { areSameFiles, atPath, withFile, writeAll } from '../../base/file-io.js';
+import { memoized } from '../../base/memoized.js';
 import { moveEntry, moveFile, removeFile } from '../../base/move-file.js';
 import { isWithin } from '../../base/paths.js';
+import { foldersAbove } from '../../base/plain-path.js';
 import { JOURNAL } from '../../compare/tree-fault.js';
 import type { EarlierTree, Lanes, Sink, SinkFile, TreeFile, WriteOutcome } from '../../compile/tree/sink.js';
 import { MANIFEST_PATH } from '../../model/routes.js';
@@ -265,22 +267,10 @@ function takenOver(directory: string): ExplainedError {
  * all staged files in it. The manifest comes last, alone or in its folder, so that a new manifest means a new tree.
  */
 function movesOf(staged: readonly string[], base: string): readonly string[] {
-  const folders = new Map<string, boolean>();
-  const isThere = (folder: string): boolean => {
-    let isPresent = folders.get(folder);
-    if (isPresent === undefined) {
-      isPresent = lstatSync(join(base, folder), { throwIfNoEntry: false }) !== undefined;
-      folders.set(folder, isPresent);
-    }
-    return isPresent;
-  };
-  const moveOf = (path: string): string => {
-    for (let slash = path.indexOf('/'); slash !== -1; slash = path.indexOf('/', slash + 1)) {
-      const folder = path.slice(0, slash);
-      if (!isThere(folder)) return folder;
-    }
-    return path;
-  };
+  const isMissing = memoized(
+    (folder: string) => lstatSync(join(base, folder), { throwIfNoEntry: false }) === undefined,
+  );
+  const moveOf = (path: string): string => foldersAbove(path).find(isMissing) ?? path;
   const moves = new Set(staged.map(moveOf));
   const last = moveOf(MANIFEST_PATH);
   return moves.delete(last) ? [...moves, last] : [...moves];

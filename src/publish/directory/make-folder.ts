@@ -1,6 +1,6 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { exists } from '../../base/existence.js';
+import { exists, isFolder } from '../../base/existence.js';
 import { ExplainedError } from '../../base/explained-error.js';
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ export function makeFolder(folder: string): string | undefined {
       const last = makeFolder(path);
       return first ?? last;
     }
-    if (code === 'EEXIST' && statSync(path, { throwIfNoEntry: false })?.isDirectory()) return undefined;
+    if (code === 'EEXIST' && isFolder(path)) return undefined;
     const reason = REASONS[code];
     if (reason === undefined) throw error;
     throw new ExplainedError(

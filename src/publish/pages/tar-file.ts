@@ -1,6 +1,7 @@
 import { closeSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { atPath, writeAll } from '../../base/file-io.js';
+import { foldersAbove } from '../../base/plain-path.js';
 import { createPartHolder } from '../../compile/tree/held-parts.js';
 import type { Sink } from '../../compile/tree/sink.js';
 import { BLOCK, padding, tarHeader } from './tar-header.js';
@@ -31,10 +32,10 @@ export function openTarFile(folder: string): TarFile {
   const hold = createPartHolder();
 
   const add = (file: string, length: number, parts: Iterable<Uint8Array>): void => {
-    for (const above of foldersOf(file)) {
+    for (const above of foldersAbove(file)) {
       if (folders.has(above)) continue;
       folders.add(above);
-      write(tarHeader(above, 0));
+      write(tarHeader(`${above}/`, 0));
     }
     write(tarHeader(file, length));
     for (const part of parts) write(part);
@@ -57,9 +58,4 @@ export function openTarFile(folder: string): TarFile {
       rmSync(path, { force: true });
     },
   };
-}
-
-/** Returns the folders above a file, each with its slash. */
-function foldersOf(file: string): string[] {
-  return [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index + 1));
 }
