@@ -1,6 +1,7 @@
 import type { Span } from '../../../model/problem.js';
 import { withAlerts } from './alerts.js';
 import type { Block } from './blocks.js';
+import { fencedBlocks } from './fenced-blocks.js';
 import { htmlIn } from './html-attributes.js';
 import { lostCells } from './lost-cells.js';
 import { type WrittenFormula, writtenFormulas } from './lost-formulas.js';
@@ -24,9 +25,7 @@ export interface MarkdownText {
 /** Reads a Markdown text as micromark with GFM does. */
 export function readMarkdownText(text: string, blocks: readonly Block[]): MarkdownText {
   const pieces: Span[] = [];
-  const openFences: Span[] = [];
   const indented: Span[] = [];
-  let fences = 0;
   let isFence = false;
   const events = withAlerts(text, tokenize(text, blocks));
   for (const event of events) {
@@ -34,24 +33,19 @@ export function readMarkdownText(text: string, blocks: readonly Block[]): Markdo
     const span = { start: start.offset, end: end.offset };
     // The rest of the line of a fence is not shown.
     if (type === 'codeFencedFence') isFence = kind === 'enter';
-    if (kind === 'enter') {
-      if (isFence && type === 'data') continue;
-      if (type === 'data' || type === 'lineEnding' || type === 'lineEndingBlank') pieces.push(span);
-      else if (type === 'codeFencedFence') fences++;
-      else if (type === 'codeIndented') indented.push(span);
-    } else if (type === 'codeFenced') {
-      if (fences === 1) openFences.push(span);
-      fences = 0;
-    }
+    if (kind === 'exit' || (isFence && type === 'data')) continue;
+    if (type === 'data' || type === 'lineEnding' || type === 'lineEndingBlank') pieces.push(span);
+    else if (type === 'codeIndented') indented.push(span);
   }
+  const fenced = fencedBlocks(events);
   const html = htmlIn(text, events);
   return {
     literal: literalOf(text, pieces),
-    openFences,
+    openFences: fenced.filter(({ isClosed }) => !isClosed),
     indented,
     html,
     lostCells: lostCells(events),
-    formulas: writtenFormulas(events),
+    formulas: writtenFormulas(events, fenced),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Span } from '../../../model/problem.js';
+import type { FencedBlock } from './fenced-blocks.js';
 import { type Formula, formulaOf } from './formula.js';
 import type { MarkdownMistake } from './literal-mistakes.js';
 import { TexReader } from './tex.js';
@@ -7,30 +8,30 @@ import type { TokenEvent } from './token-event.js';
 /** A formula of a text, and its place. */
 export interface WrittenFormula extends Span, Formula {}
 
-/** Returns the formulas in micromark's events: between dollars, and in fenced code with the language `math`. */
-export function writtenFormulas(events: readonly TokenEvent[]): readonly WrittenFormula[] {
-  const formulas: WrittenFormula[] = [];
+/**
+ * Returns the formulas of a text, in their order: those between dollars in micromark's events, and fenced code with the
+ * language `math`.
+ */
+export function writtenFormulas(
+  events: readonly TokenEvent[],
+  blocks: readonly FencedBlock[],
+): readonly WrittenFormula[] {
+  const formulas = blocks
+    .filter(({ language }) => language === 'math')
+    .map(({ start, end, lines }): WrittenFormula => {
+      const texts = lines.map(({ text }) => text).filter((text) => text !== '');
+      return { tex: texts.join('\n').trim(), isDisplay: true, start, end };
+    });
   let isInTable = false;
-  let isMath = false;
-  /** The lines of the open fenced code. */
-  let code: string[] = [];
   for (const [kind, token, context] of events) {
     const { type, start, end } = token;
     if (type === 'table') isInTable = kind === 'enter';
-    if (kind === 'enter') continue;
-    const span = { start: start.offset, end: end.offset };
-    if (type === 'mathText' || type === 'mathFlow') {
-      const source = context.sliceSerialize(token);
-      formulas.push({ ...formulaOf(isInTable ? source.replaceAll('\\|', '|') : source), ...span });
-    } else if (type === 'codeFencedFenceInfo') isMath = context.sliceSerialize(token) === 'math';
-    else if (type === 'codeFlowValue' && isMath) code.push(context.sliceSerialize(token));
-    else if (type === 'codeFenced') {
-      if (isMath) formulas.push({ tex: code.join('\n').trim(), isDisplay: true, ...span });
-      isMath = false;
-      code = [];
-    }
+    if (kind === 'enter' || (type !== 'mathText' && type !== 'mathFlow')) continue;
+    const source = context.sliceSerialize(token);
+    const formula = formulaOf(isInTable ? source.replaceAll('\\|', '|') : source);
+    formulas.push({ ...formula, start: start.offset, end: end.offset });
   }
-  return formulas;
+  return formulas.sort((a, b) => a.start - b.start);
 }
 
 /** Returns whether a text may have what {@link lostFormulas} returns. */

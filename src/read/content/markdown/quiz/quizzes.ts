@@ -2,9 +2,9 @@ import { countBefore } from '../../../../base/binary-search.js';
 import type { QuizQuestion } from '../../../../model/generated/types.js';
 import type { Finding, Span } from '../../../../model/problem.js';
 import { splitBlocks } from '../blocks.js';
+import { type FencedBlock, fencedBlocks } from '../fenced-blocks.js';
 import type { ScannedHeading } from '../markdown-scan.js';
 import { scanMarkdown } from '../scan.js';
-import type { TokenEvent } from '../token-event.js';
 import { tokenize } from '../tokenize.js';
 import { readQuestions } from './questions.js';
 
@@ -43,7 +43,7 @@ export function questionsIn(markdown: string): readonly QuizQuestion[] {
 export function readQuizzes(markdown: string, scanned?: readonly ScannedHeading[]): readonly Quiz[] {
   if (!markdown.includes('quiz') || !FENCE.test(markdown)) return [];
   const blocks = splitBlocks(markdown).filter(({ start, end }) => FENCE.test(markdown.slice(start, end)));
-  const fences = fencesIn(tokenize(markdown, blocks));
+  const fences = fencedBlocks(tokenize(markdown, blocks)).filter(({ language }) => isQuiz(language));
   const headings = scanned ?? (fences.length === 0 ? [] : scanMarkdown(markdown).headings);
   let before = 0;
   let above = '';
@@ -71,49 +71,7 @@ export function readQuizzes(markdown: string, scanned?: readonly ScannedHeading[
   });
 }
 
-interface FenceLine {
-  readonly start: number;
-  readonly text: string;
-}
-
-interface Fence extends Span {
-  readonly lines: readonly FenceLine[];
-}
-
-/** Returns the fences of quizzes with their lines. */
-function fencesIn(events: readonly TokenEvent[]): readonly Fence[] {
-  const fences: Fence[] = [];
-  let from = 0;
-  for (const [index, [kind, { type }]] of events.entries()) {
-    if (type !== 'codeFenced') continue;
-    if (kind === 'enter') from = index;
-    else fences.push(...fenceOf(events.slice(from, index + 1)));
-  }
-  return fences;
-}
-
-/** Returns fenced code with its lines, if it is a quiz. */
-function fenceOf(events: readonly TokenEvent[]): readonly Fence[] {
-  const entered = events.filter(([kind]) => kind === 'enter');
-  const info = entered.find(([, { type }]) => type === 'codeFencedFenceInfo');
-  const code = entered[0]?.[1];
-  if (info === undefined || code === undefined || !isQuiz(info[2].sliceSerialize(info[1]))) return [];
-  const lines: { start: number; text: string }[] = [];
-  for (const [, token, context] of entered) {
-    const { type, start, end } = token;
-    if (type === 'lineEnding' || type === 'lineEndingBlank') lines.push({ start: end.offset, text: '' });
-    const line = lines.at(-1);
-    if (type !== 'codeFlowValue' || line === undefined) continue;
-    line.start = start.offset;
-    line.text = context.sliceSerialize(token, true);
-  }
-  // The last line of a closed fence is its second fence.
-  const isClosed = entered.filter(([, { type }]) => type === 'codeFencedFence').length === 2;
-  const inner = isClosed ? lines.slice(0, -1) : lines;
-  return [{ start: code.start.offset, end: code.end.offset, lines: inner }];
-}
-
-function createOrigin(lines: readonly FenceLine[], fence: number): Quiz['origin'] {
+function createOrigin(lines: FencedBlock['lines'], fence: number): Quiz['origin'] {
   let length = 0;
   const starts = lines.map(({ text }) => {
     length += text.length + 1;
