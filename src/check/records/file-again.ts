@@ -1,6 +1,6 @@
 import type { StoredBytes } from '../../base/spill-store.js';
 import type { ContentFile } from '../../read/content/layout.js';
-import type { LineOrigins, SourceFile, TextSource } from '../../read/content/source-file.js';
+import type { SourceFile, TextSource } from '../../read/content/source-file.js';
 import type { ContentRecord } from './content-record.js';
 
 /** The text of a file, without components if the configuration says so, and its records with everything in memory. */
@@ -33,14 +33,6 @@ export class FileAgain implements TextSource, Loader {
   /** Returns no records if the file is gone or has changed. */
   read(): FileContent {
     return this.#reader.readAgain(this.#contentFile);
-  }
-
-  text(): string {
-    return this.read().file.text;
-  }
-
-  origins(): LineOrigins | undefined {
-    return this.read().file.origins;
   }
 
   /** Returns what is stored of a valid record, by place. The first access reads the file again. */

@@ -1,11 +1,9 @@
 import { countBefore } from '../../base/binary-search.js';
 import type { Place, RelatedPlace, Span } from '../../model/problem.js';
 
-/** Loads a text on demand. */
+/** Reads a file on demand. */
 export interface TextSource {
-  text(): string;
-  /** Returns where its lines come from, if the text is not the text of one file. */
-  origins(): LineOrigins | undefined;
+  read(): { readonly file: SourceFile };
 }
 
 /** The origin of each line of a text that includes the text of other files. */
@@ -33,7 +31,7 @@ export class SourceFile {
   #pairCounts: Uint32Array | undefined;
 
   /**
-   * @param text The text, or a source that loads it on demand.
+   * @param text The text, or a source that reads it on demand.
    * @param origins Where its lines come from, if it includes the text of other files.
    */
   constructor(path: string, text: string | TextSource, origins?: LineOrigins) {
@@ -44,8 +42,9 @@ export class SourceFile {
 
   get text(): string {
     if (typeof this.#text !== 'string') {
-      this.#origins = this.#text.origins();
-      this.#text = this.#text.text();
+      const { file } = this.#text.read();
+      this.#origins = file.origins;
+      this.#text = file.text;
     }
     return this.#text;
   }
