@@ -4,6 +4,7 @@ import { CHANGES_PATH } from '../model/routes.js';
 import type { ReleaseDiff } from './comparison.js';
 import { parseJson, propertyOf } from './json-value.js';
 import { url } from './manifest.js';
+import type { PublishedRelease } from './published-release.js';
 import { ReleaseError } from './release-error.js';
 
 /** Id and date of a release. Neither comes from a clock. */
@@ -134,6 +135,12 @@ export function readFeed(bytes: Buffer, name: string): Entry[] {
     'damaged',
     `The change feed of ${name} cannot be read: ${CHANGES_PATH} is not a feed of version 1.`,
   );
+}
+
+/** Returns the entries of the feed that a release has, newest first; none without a feed. Throws like {@link readFeed}. */
+export async function feedOf(release: PublishedRelease): Promise<Entry[]> {
+  if (!release.files.has(CHANGES_PATH)) return [];
+  return readFeed(await release.read(CHANGES_PATH), release.name);
 }
 
 const STRING = text();

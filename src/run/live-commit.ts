@@ -1,7 +1,6 @@
 import { computed } from '../base/once.js';
-import { readFeed } from '../compare/change-feed.js';
+import { feedOf } from '../compare/change-feed.js';
 import { ReleaseError } from '../compare/release-error.js';
-import { CHANGES_PATH } from '../model/routes.js';
 import { compareCommits } from '../publish/github/commits.js';
 import { type Deployments, succeededDeployments } from '../publish/github/deployments.js';
 import type { GitHub } from '../publish/github/github.js';
@@ -116,10 +115,9 @@ function newerText(baseUrl: string, other: string, commit: string): string {
  * @param mayRestart Whether the feed may begin anew: then one that cannot be read names no commit.
  */
 async function feedCommit(replaced: Previous, mayRestart: boolean): Promise<string | undefined> {
-  if (replaced.kind !== 'release' || !replaced.release.files.has(CHANGES_PATH)) return undefined;
-  const { release } = replaced;
+  if (replaced.kind !== 'release') return undefined;
   try {
-    return readFeed(await release.read(CHANGES_PATH), release.name)[0]?.commit;
+    return (await feedOf(replaced.release))[0]?.commit;
   } catch (error) {
     if (error instanceof ReleaseError && mayRestart) return undefined;
     throw error;

@@ -1,11 +1,9 @@
 import type { Findings } from '../check/findings.js';
-import { appendRelease, type Feed, readFeed } from '../compare/change-feed.js';
+import { appendRelease, type Feed, feedOf } from '../compare/change-feed.js';
 import type { JudgedChanges } from '../compare/judged-changes.js';
 import type { BasePolicy } from '../compare/policy.js';
 import { ReleaseError } from '../compare/release-error.js';
 import { findOutdated } from '../compare/translations/outdated.js';
-import type { Changes } from '../model/generated/types.js';
-import { CHANGES_PATH } from '../model/routes.js';
 import type { ContentTree } from '../read/content/content-tree.js';
 import type { Checked } from './check-tree.js';
 import { type CatalogSide, compareSides, sideOf } from './compare-contents.js';
@@ -108,21 +106,14 @@ export async function feedFor(
   try {
     if (replaced.kind === 'unreadable') throw replaced.error;
     const { comparison } = judged ?? (await judgeRelease(replaced, next)).judged;
-    return appendRelease(await publishedFeed(replaced), comparison, identity, options);
+    const published = replaced.kind === 'release' ? await feedOf(replaced.release) : [];
+    return appendRelease(published, comparison, identity, options);
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;
     if (!policy.mayRestart) throw unreadable(error, policy);
     const { text, notices } = appendRelease([], undefined, identity, options);
     return { text, notices: [...notices, `The change feed begins anew: ${error.message}`] };
   }
-}
-
-/** Returns the entries of the feed that a release has. Content has none. */
-async function publishedFeed(replaced: ComparablePrevious): Promise<Changes['releases']> {
-  if (replaced.kind === 'content') return [];
-  const { release } = replaced;
-  const hasFeed = release.files.has(CHANGES_PATH);
-  return hasFeed ? readFeed(await release.read(CHANGES_PATH), release.name) : [];
 }
 
 /**

@@ -1,7 +1,7 @@
 import { computed } from '../../base/once.js';
 import { Recent } from '../../base/recent.js';
 import { shortened } from '../../base/shortened.js';
-import { readFeed } from '../../compare/change-feed.js';
+import { feedOf } from '../../compare/change-feed.js';
 import { recordTarget } from '../../compare/comparison.js';
 import { openDirectoryRelease } from '../../compare/directory-release.js';
 import { propertyOf } from '../../compare/json-value.js';
@@ -12,7 +12,7 @@ import { validEntries } from '../../compile/search/search-index.js';
 import { twinReasons, twinText } from '../../compile/search/twin-sections.js';
 import type { Changes, SearchIndexEntry } from '../../model/generated/types.js';
 import { LOCALE_PATTERN } from '../../model/locales.js';
-import { API, CHANGES_PATH, MANIFEST_PATH } from '../../model/routes.js';
+import { API, MANIFEST_PATH } from '../../model/routes.js';
 import { apiPath, type MatchedEntry, openSearch, readJson } from './search.js';
 
 /** A record as a search or a list shows it. */
@@ -157,10 +157,8 @@ export class Library {
   /** Returns the releases of the change feed, newest first. Throws UnknownRecordError for an unknown locale. */
   changes(locale?: string): Promise<Answered<Changes['releases']>> {
     return this.#read(async (edition) => {
-      const { release } = edition;
       checkLocale(edition, locale);
-      if (!release.files.has(CHANGES_PATH)) return [];
-      return readFeed(await release.read(CHANGES_PATH), release.name);
+      return feedOf(edition.release);
     });
   }
 

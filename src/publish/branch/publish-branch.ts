@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { followsReleases } from '../../compare/change-feed.js';
 import { type Connection, connectionTo, redact } from '../../read/git/connection.js';
 import { backOff, type MissedPush, Remote, type RemoteContext } from '../../read/git/remote.js';
@@ -50,7 +51,7 @@ export async function publishBranch(options: BranchOptions): Promise<BranchPubli
   refuseOptions(options);
   const connection = connectionTo(options.remote, options.access);
   const context: RemoteContext = {
-    pause: options.pause ?? ((time) => new Promise((resolve) => setTimeout(resolve, time))),
+    pause: options.pause ?? sleep,
     log: (line) => options.log?.(redact(line, connection.secrets)),
   };
   const repository = await openRepository(options, connection, context);
