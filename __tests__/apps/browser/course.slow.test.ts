@@ -283,3 +283,29 @@ describe('the progress of a course', () => {
     await context.close();
   });
 });
+
+it('begins at the top beside a long list of lessons, however short the lesson is', async () => {
+  const lessons = Array.from({ length: 40 }, (_, at) => [
+    `content/en/lessons/long/${at + 1}-lesson.md`,
+    `---\ntitle: Lesson ${at + 1}\nnumber: "${at + 1}"\nstatus: published\n---\n\nShort.\n`,
+  ]);
+  const files = {
+    'lc-api.yml': 'baseUrl: https://example.org\nlocales: {en: full}\n',
+    'content/en/courses/long.md': '---\ntitle: Long\nlevel: Any\n---\n\nAll of it.\n',
+    ...Object.fromEntries(lessons),
+  };
+  const long = await servePages(publish(memoryTree(files), 'https://example.org'), '');
+  const page = await browser.newPage(DESK);
+  await page.goto(`${long.url}/lessons/20-lesson`);
+  const boxOf = (selector: string) => page.locator(selector).first().boundingBox();
+  const [crumbs, title, next, side] = [
+    await boxOf('.crumbs'),
+    await boxOf('h1'),
+    await boxOf(NEXT),
+    await boxOf('.side'),
+  ];
+  expect((title?.y ?? Infinity) - (crumbs?.y ?? 0)).toBeLessThan(100);
+  expect(next?.y).toBeLessThan((side?.y ?? 0) + (side?.height ?? 0));
+  await page.close();
+  await long.close();
+});
