@@ -329,6 +329,13 @@ describe('shortcodes of Hugo and tags of Liquid', () => {
     expect(unwrap('{{ page.title }}')).toBe('{{ page.title }}');
   });
 
+  it('leave out tables of contents, which pages have', () => {
+    for (const mark of ['[TOC]', '[[toc]]', '[[_TOC_]]', '* TOC\n{:toc}'])
+      expect(unwrap('# A', '', mark, '', '## B').replace(/\n+/g, ' ')).toBe('# A ## B');
+    for (const text of ['See [TOC] and [[TOC]].', '[TOC]: ./toc.md', '```\n[TOC]\n```'])
+      expect(unwrap(text)).toBe(text);
+  });
+
   it('keep ids of pictures and paragraphs as anchors', () => {
     expect(unwrap('![a](a.png){: #b .c}', '', 'D', '{: #d}')).toBe(
       '![a](a.png)<a id="b"></a>\n\nD\n<a id="d"></a>',

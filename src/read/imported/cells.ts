@@ -54,6 +54,7 @@ function valuesOf(lines: readonly string[]): Readonly<Record<string, unknown>> {
     const values = load(lines.map((line) => line.replace(OPTION, '')).join('\n'));
     return typeof values === 'object' && values !== null ? { ...values } : {};
   } catch {
+    // The program that runs the cell reports it.
     return {};
   }
 }

@@ -10,6 +10,7 @@ import { anchorOf, pictureOf, shortened, type Token } from './token.js';
  * {: .note }  {: #id }  {.center}  { #id }    attributes of kramdown, Hugo, Python-Markdown and Pandoc
  * * TOC
  * {:toc}                                      the table of contents of kramdown
+ * [TOC]  [[toc]]  [[_TOC_]]                   that of Python-Markdown, VitePress and GitLab
  * # Words[[id]]  # Words %{#id}%              ids of headings in doc-builder and VitePress
  * (label)=                                    a target of MyST, on a line of its own
  * {ref}`words <target>`                       a role of MyST
@@ -18,7 +19,7 @@ import { anchorOf, pictureOf, shortened, type Token } from './token.js';
  * ```
  */
 export const MARKS =
-  /^\([\w:.-]+\)=[ \t]*$|^[ \t]*(?:[-*+]|1\.)[ \t][^\n]*\n[ \t]*\{:[ \t]*toc\b[^{}\n]*\}|\n\{:[ \t]*#[\w-]+(?![\w-])[^{}\n]*\}|[ \t]?\[\[[^\s[\]]+\]\](?=[ \t]*$)|[ \t]?%\{#[\w-]+\}%|\{:[^{}\n]*\}|\{[ \t]*[#.][\w-]+(?![\w-])[^{}\n]*\}|(?<=[)\]])\{[ \t]*[\w-]+=[^{}\n]*\}|\{[a-z][\w:+-]*\}(?=`)|\+\+[\w"-]+(?:\+[\w"-]+)*\+\+|:(?:material|octicons|fontawesome|simple)-[\w-]+:|\{(?=[^{}\s%:#.*!/'"][^{}\n]*\}|["'`])/;
+  /^\([\w:.-]+\)=[ \t]*$|^[ \t]*\[{1,2}_?[Tt][Oo][Cc]_?\]{1,2}[ \t]*$|^[ \t]*(?:[-*+]|1\.)[ \t][^\n]*\n[ \t]*\{:[ \t]*toc\b[^{}\n]*\}|\n\{:[ \t]*#[\w-]+(?![\w-])[^{}\n]*\}|[ \t]?\[\[[^\s[\]]+\]\](?=[ \t]*$)|[ \t]?%\{#[\w-]+\}%|\{:[^{}\n]*\}|\{[ \t]*[#.][\w-]+(?![\w-])[^{}\n]*\}|(?<=[)\]])\{[ \t]*[\w-]+=[^{}\n]*\}|\{[a-z][\w:+-]*\}(?=`)|\+\+[\w"-]+(?:\+[\w"-]+)*\+\+|:(?:material|octicons|fontawesome|simple)-[\w-]+:|\{(?=[^{}\s%:#.*!/'"][^{}\n]*\}|["'`])/;
 
 /** Returns the token of a mark; undefined if it is only text. */
 export function markToken(
@@ -31,7 +32,8 @@ export function markToken(
   const end = start + mark.length;
   if (/\btoc\b/.test(mark) && mark.includes('\n') && /^[ \t]*(?:[-*+]|1\.)/.test(mark))
     return [{ start, end, text: '' }];
-  if (mark.startsWith('(')) return [{ start, end, text: '' }];
+  if (mark.startsWith('(') || /^[ \t]*\[{1,2}_?toc_?\]{1,2}[ \t]*$/i.test(mark))
+    return [{ start, end, text: '' }];
   if (mark.startsWith('++')) return [{ start, end, text: `\`${keysOf(mark)}\`` }];
   if (mark.startsWith(':')) return [icon(start, end, mark)];
   const headingId = /^[ \t]?(?:\[\[|%\{#)([^\]}]+)/.exec(mark)?.[1]?.replace(/[^\w-]/g, '');
