@@ -2,7 +2,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { sizeIn } from '../../../src/compile/html/image-sizes.js';
+import { encodePath } from '../../../src/check/links/paths.js';
+import type { Assets } from '../../../src/compile/catalog/assets.js';
+import { createImageSizes, sizeIn } from '../../../src/compile/html/image-sizes.js';
 import { STYLESHEET_FILE } from '../../../src/compile/html/page-files.js';
 import { buildDirectory } from '../../../src/run/build.js';
 import { ACADEMY, academy, academyBelowPath } from '../../support/example-sites.js';
@@ -462,6 +464,13 @@ describe('a table of contents', () => {
 });
 
 describe('the size of a picture', () => {
+  it('is found by its address, whatever characters its name has', () => {
+    const path = 'assets/a+b@2x.0123456789ab.svg';
+    const file = { path, sha256: '', read: () => Buffer.from('<svg width="20" height="10"/>') };
+    const sizeOf = createImageSizes({ files: () => [file] } as unknown as Assets);
+    expect(sizeOf(encodePath(path))).toEqual({ width: 20, height: 10 });
+  });
+
   const bytes = (hex: string, length = 40): Buffer =>
     Buffer.concat([Buffer.from(hex, 'hex'), Buffer.alloc(length)]);
 

@@ -1,4 +1,5 @@
 import { memoized } from '../../base/memoized.js';
+import { decodePath } from '../../base/plain-path.js';
 import type { Assets } from '../catalog/assets.js';
 
 /** Width and height of a picture, in CSS pixels. */
@@ -23,14 +24,9 @@ export function createImageSizes(assets: Assets): SizeOf {
   });
 }
 
-/** Decodes the path of a URL to that of a file system. */
+/** Returns the path of a URL as that of a file. If a percent escape is not well-formed, the path is meant literally. */
 export function decodedPath(path: string): string {
-  try {
-    return decodeURI(path.replace(/[?#].*$/, ''));
-  } catch {
-    // A percent escape is not well-formed: the path is meant literally.
-    return path;
-  }
+  return decodePath(path.replace(/[?#].*$/, '')) ?? path;
 }
 
 /** Returns the size in the head of a PNG, GIF, JPEG, WebP, AVIF or SVG file. */
