@@ -327,6 +327,14 @@ describe('the body of a page of another generator', () => {
     });
   });
 
+  it('has no section for a heading without words', () => {
+    expect(
+      fieldsOf(site({ 'docs/a.md': page('A', 'A.\n\n## B\n\nC.\n\n##\n\nD.') }), 'docs/a.md'),
+    ).toMatchObject({
+      sections: [{ heading: 'B', body: 'C.\n\n##\n\nD.' }],
+    });
+  });
+
   it('has its first text from the description, or the first paragraph', () => {
     const body = '## One\n\n```js\nx\n```\n\n## Two\n\nText.';
     expect(

@@ -247,6 +247,12 @@ it('guides have the languages in the names of their files, and those of the larg
     guides: { collection: 'guides', slug: 'guides-{slug}' },
     'pages/{slug}.{locale}': { collection: 'guides' },
   });
+  const few = imported('folders', {
+    'README.md': page('Guides'),
+    ...pages('content/a.en.md', 'content/a.fr.md', 'content/b.en.md', 'content/c.en.md', 'content/news.md'),
+  });
+  expect(Object.keys(few.folders)).toEqual(['content', 'content/{slug}.{locale}']);
+  expect(few.others).toHaveLength(5);
   expect(others).toEqual([
     'guide guides-a a',
     'guide guides-c c',

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { append } from '../../base/multi-map.js';
 import { MARKDOWN } from '../../read/content/folders.js';
+import type { MappedFolder } from '../../read/content/path-match.js';
 import { type ImportedSite, isLanguage, type SiteFiles } from './imported-site.js';
 
 /** What is found in folders of Markdown without a generator. */
@@ -25,24 +26,25 @@ export function guidesIn(files: SiteFiles, isQuarto: boolean): PlainSite {
   if (content.length > MOST_PAGES)
     return { folders: [{ path: '.', collection: 'guides' }], locales: [], skip: about };
   const paths = files.foldersIn('').filter((path) => !HIDDEN.test(path) && hasAnyPage(files, path));
-  const hasNames = paths.some((path) => {
-    const names = pagesByName(files, path);
-    const inSeveral = [...names.values()].filter(({ length }) => length > 1).flat();
-    return 2 * inSeveral.length > [...names.values()].flat().length;
-  });
+  const named = new Map(paths.map((path) => [path, pagesByName(files, path)]));
+  const hasNames = [...named.values()].some((pages) => [...pages.values()].some(({ length }) => length > 1));
   const locales = new Set<string>();
-  const folders = paths.map((path) => {
-    const languages = hasNames ? [...pagesByName(files, path).values()].flat() : [];
-    const named = languages.filter(isLanguage);
-    const isNamed = 2 * named.length > languages.length;
+  const folders = paths.flatMap((path): readonly MappedFolder[] => {
+    const all = hasNames ? [...(named.get(path)?.values() ?? [])].flat() : [];
+    const inNames = all.filter(isLanguage);
+    const isNamed = 2 * inNames.length > all.length;
     const inFolders = !isNamed && isTranslated(files, path) ? files.foldersIn(path).filter(isLanguage) : [];
-    for (const language of isNamed ? named : inFolders) locales.add(language);
-    const form = isNamed ? '{slug}.{locale}' : inFolders.length > 0 ? '{locale}' : '';
-    return {
+    for (const language of isNamed ? inNames : inFolders) locales.add(language);
+    const forms = [
+      ...((!isNamed && inFolders.length === 0) || (isNamed && inNames.length < all.length) ? [''] : []),
+      ...(isNamed ? ['{slug}.{locale}'] : []),
+      ...(inFolders.length > 0 ? ['{locale}'] : []),
+    ];
+    return forms.map((form) => ({
       path: posix.join(path, form),
       collection: 'guides',
       ...(isQuarto && { url: `/${path}/` }),
-    };
+    }));
   });
   const single = content.map((path) => ({ path, collection: 'guides' }));
   return { folders: [...folders, ...single], locales: [...locales], skip: [] };

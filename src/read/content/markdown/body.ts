@@ -133,10 +133,13 @@ class BodyReader {
   #sections(
     mapping: Extract<BodyMapping, { kind: 'sections' }>,
     from: number,
-    { faqHeadings, frontMatter, lead: instead }: BodyOptions,
+    { faqHeadings, frontMatter, lead: instead, isImported }: BodyOptions,
   ): MapEntry[] {
     const entries: MapEntry[] = [];
-    const headings = this.#headings(2, from, this.#text.length);
+    // Other generators show a heading without words as an empty line.
+    const headings = this.#headings(2, from, this.#text.length).filter(
+      ({ text }) => !isImported || text !== '',
+    );
     const lead = this.#part(from, headings[0]?.start ?? this.#text.length);
     const value = lead.text === '' ? this.#leadNode(instead, headings) : this.#partNode(lead);
     if (value !== undefined && !(lead.text === '' && frontMatter.has(mapping.lead)))
