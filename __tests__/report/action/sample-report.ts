@@ -45,7 +45,7 @@ export function report(given: Partial<ActionReport> = {}): ActionReport {
   };
 }
 
-export function recordName(given: Partial<RecordName> = {}): RecordName {
+function recordName(given: Partial<RecordName> = {}): RecordName {
   const { type = 'course', locale = 'en', slug = 'agents-basics' } = given;
   return {
     type,

@@ -3,9 +3,9 @@ import type { BodyMapping } from '../../../model/collections.js';
 import type { Finding, Report, Span } from '../../../model/problem.js';
 import type { MapEntry, MapNode, ScalarNode } from '../node.js';
 import type { SourceFile } from '../source-file.js';
-import { isAnchor } from './anchors.js';
 import { withEmoji } from './emoji.js';
 import { type FieldLink, type FieldScan, fieldLinks } from './field-scan.js';
+import { anchorInHeading } from './heading-ids.js';
 import { headingMistakes } from './heading-mistakes.js';
 import { limitFault } from './limits.js';
 import { lostQuestions } from './lost-questions.js';
@@ -80,9 +80,6 @@ interface Part {
   readonly start: number;
   readonly end: number;
 }
-
-/** `<a name="x"></a>` in a heading, which makes a place for links, as authors write it for GitHub. */
-const EMPTY_ANCHOR = /<a\s+(?:id|name)\s*=\s*["']?([^"'\s<>]+)["']?\s*>\s*<\/a>/;
 
 class BodyReader {
   readonly scans = new Map<ScalarNode, FieldScan>();
@@ -208,8 +205,8 @@ class BodyReader {
 
   /** Records the id of a heading that becomes a field, whose text is without the HTML in it. */
   #name(path: string, heading: ScannedHeading): void {
-    const id = heading.id ?? EMPTY_ANCHOR.exec(this.#text.slice(heading.start, heading.end))?.[1];
-    if (id !== undefined && isAnchor(id) && !this.ids.has(path)) this.ids.set(path, id);
+    const id = heading.id ?? anchorInHeading(this.#text.slice(heading.start, heading.end));
+    if (id !== undefined && !this.ids.has(path)) this.ids.set(path, id);
   }
 
   #headings(rank: number, from: number, to: number): ScannedHeading[] {

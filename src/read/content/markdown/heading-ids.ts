@@ -26,6 +26,14 @@ export function headingMark(source: string, isSetext: boolean): HeadingMark | un
   return { start, end: start + mark.length, id: isAnchor(id) ? id : undefined };
 }
 
+/** Returns the id of an empty element in a heading, as authors write it for GitHub: `## Setup <a name="setup"></a>`. */
+export function anchorInHeading(source: string): string | undefined {
+  const id = EMPTY_ANCHOR.exec(source)?.[1];
+  return id !== undefined && isAnchor(id) ? id : undefined;
+}
+
+const EMPTY_ANCHOR = /<a\s+(?:id|name)\s*=\s*["']?([^"'\s<>]+)["']?\s*>\s*<\/a>/;
+
 /** A number alone is that of an issue. */
 const ID = '(\\{#((?:\\p{N}*\\p{L}|\\p{N}+[_:.-])[\\p{L}\\p{M}\\p{N}_:.-]*)\\})';
 const ATX_MARK = new RegExp(`${ID}[ \\t]*(?:[ \\t]#+[ \\t]*)?$`, 'uy');
