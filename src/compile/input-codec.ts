@@ -266,6 +266,8 @@ export function readInput(
   const shownLessons = lessons.map(({ shown }) => mention(shown));
   const { place, groupPlace, references, sizes } = around;
   const pictures = sizes.map(([path, width, height]) => ({ path, width, height }));
+  // A page may have thousands of pictures.
+  const byPath = new Map(pictures.map((picture) => [decodedPath(picture.path), picture]));
   return {
     address: { collection: collectionNamed(collection), locale, slug, id, formerSlugs, path },
     shownLessons,
@@ -289,10 +291,7 @@ export function readInput(
       return found && mention(found[2]);
     },
     pictures,
-    sizeOf(path) {
-      const decoded = decodedPath(path);
-      return pictures.find((picture) => decodedPath(picture.path) === decoded);
-    },
+    sizeOf: (path) => byPath.get(decodedPath(path)),
   };
 }
 
