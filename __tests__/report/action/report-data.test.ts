@@ -22,7 +22,7 @@ function read(bytes: Uint8Array) {
 }
 
 function data(given: Partial<ReportData> = {}): ReportData {
-  return { version: 1, ...MARKER, pullRequest: 7, report: report(), ...given };
+  return { version: 2, ...MARKER, pullRequest: 7, report: report(), ...given };
 }
 
 function bytesOf(given: ReportData): Uint8Array {
@@ -118,7 +118,7 @@ describe('a report.json of a stranger', () => {
   };
 
   it.each<[(string | number)[], unknown, string]>([
-    [['version'], 2, '/version must be one of 1'],
+    [['version'], 3, '/version must be one of 2'],
     [['id'], 'a\nb', '/id must be of the form'],
     [['id'], '\ud800', '/id must be of the form'],
     [['id'], 'x'.repeat(201), '/id must be of the form'],
@@ -159,6 +159,11 @@ describe('a report.json of a stranger', () => {
     ],
   ])('is refused where %j is %j', (path, value, reason) => {
     expect(reasonOf(damaged(full, path, value))).toContain(reason);
+  });
+
+  it('is refused where an earlier version wrote it, whose changes would not be seen', () => {
+    const bytes = damaged(data({ report: report({ changes: [] }) }), ['version'], 1);
+    expect(reasonOf(bytes)).toBe('report.json is not used: /version must be one of 2.');
   });
 
   it('is refused where it is about another run than the one that left it', () => {

@@ -201,7 +201,7 @@ async function comment(
       'The pull request comes from a fork, so the token is read-only: the report is left as an artifact, for a workflow_run workflow to post.',
     );
     await attempt('The report is not left as an artifact', () =>
-      leaveReport(run, { version: 1, pullRequest: pullRequest.number, report, ...marker }),
+      leaveReport(run, { version: 2, pullRequest: pullRequest.number, report, ...marker }),
     );
     return;
   }

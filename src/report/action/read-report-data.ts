@@ -149,7 +149,7 @@ const report = object<Omit<ActionReport, 'publication' | 'comparison'>>({
 });
 
 const reportData = object<ReportData>({
-  version: oneOf(1),
+  version: oneOf(2),
   id: text(/^\P{C}{1,200}$/u),
   head: text(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/),
   run: whole(1, 999_999_999_999_999),

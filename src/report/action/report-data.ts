@@ -6,7 +6,8 @@ import type { ReportMarker } from './sticky-comment.js';
  * from a fork, because the first workflow may not (`read-report-data.ts`).
  */
 export interface ReportData extends ReportMarker {
-  readonly version: 1;
+  /** Rises with every change of the data that a reader of another version would misunderstand. */
+  readonly version: 2;
   /** Number of the pull request, if there is one. */
   readonly pullRequest?: number;
   readonly report: ActionReport;
