@@ -2,6 +2,7 @@ import type { ExplicitId } from '../../check/records/content-record.js';
 import { type Labels, labelOf, labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { listPagePath, ownJsonPath, tagPagePath } from '../../model/routes.js';
+import { pathIn } from '../fallback.js';
 import { isInFeeds } from '../feeds/news.js';
 import type { AroundInput } from '../input-codec.js';
 import type { HeaderGroup, LessonPlace, Neighbors } from '../markdown/twin.js';
@@ -103,8 +104,11 @@ ${article}</article></main>
     group,
     ...(text.hasQuestions && { script: QUIZ_SCRIPT_FILE.path }),
   };
-  if (fallback !== undefined)
-    return { page: fullPage(fallback.site, body, { ...about, isHidden: true }), article };
+  if (fallback !== undefined) {
+    // Steps lead to the pages in the language of the reader.
+    const inReach = crumbs.map(({ name, path }) => ({ name, path: pathIn(reader, path, config) }));
+    return { page: fullPage(fallback.site, body, { ...about, crumbs: inReach, isHidden: true }), article };
+  }
   const page = fullPage(site, body, {
     ...about,
     markdown: `${record.path}.md`,
