@@ -68,7 +68,8 @@ function read(text: string, findings: Finding[] = []): string {
 
 describe('hostile pages of other generators', () => {
   it.skipIf(isEveryday).each(Object.keys(SHAPES))('takes linear time: %s', (name) => {
-    expect(cpuSeconds(() => read(SHAPES[name] as string))).toBeLessThan(2);
+    // Quadratic time would be minutes; a machine that other programs use takes twice its time.
+    expect(cpuSeconds(() => read(SHAPES[name] as string))).toBeLessThan(8);
   });
 
   it('reports an include with too many ranges of lines', () => {
