@@ -150,7 +150,7 @@ function changeSentences(report: ActionReport): string[] {
   }
   if (comparison === undefined) return [];
   const { severity, bump } = comparison;
-  // A change without a severity, such as a file that an index no longer needs, is shown, too.
+  // The report of a fork may have changes without a severity: they are shown, too.
   const meaning = MEANINGS[severity === 'none' && bump !== 'none' ? 'safe' : severity];
   const isLetThrough = severity === 'breaking' && failOnChanges === 'none';
   const accepted = acceptedChanges(report);
