@@ -217,7 +217,8 @@ describe('the progress of a course', () => {
             setTimeout(() => done(sum), 300);
           }),
       );
-      expect(moved, path).toBeLessThan(0.001);
+      // A tenth of what readers notice: 0.1 is the limit of a good page (Core Web Vitals).
+      expect(moved, path).toBeLessThan(0.01);
     }
     await context.close();
     await slow.close();
