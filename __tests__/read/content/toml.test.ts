@@ -69,6 +69,10 @@ describe('front matter of Hugo in TOML', () => {
     const keys = Array.from({ length: 20_000 }, (_, one) => `k${one} = 1`);
     expect(linesOf(site(page(...keys))).length).toBeGreaterThan(0);
     expect(linesOf(site(page(`title = ${'['.repeat(100_000)}`)))).toHaveLength(1);
+    expect(linesOf(site(page('title = "A"', `weight${'.a'.repeat(50_000)} = 1`)))).toEqual([
+      'error limit/nesting docs/a.md:3:8-3:100011',
+    ]);
+    expect(linesOf(site(page('title = "A"', ' '.repeat(100_000))))).toEqual([]);
     expect(linesOf(site(page('__proto__ = 1', 'title = "A"')))).toHaveLength(1);
   });
 });

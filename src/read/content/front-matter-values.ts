@@ -1,6 +1,7 @@
 import { parse, TomlDate, TomlError } from 'smol-toml';
 import type { Report, Span } from '../../model/problem.js';
 import { type FrontMatterFields, lineEnd } from './front-matter.js';
+import { nestedTooDeep, nestingLimit } from './nesting.js';
 import type { MapEntry, Node, ScalarNode } from './node.js';
 import type { SourceFile } from './source-file.js';
 import { readYaml } from './yaml/yaml.js';
@@ -18,18 +19,25 @@ export function readFrontMatter(
   nesting: number,
 ): Node | undefined {
   if (front === undefined) return undefined;
-  return isToml ? readToml(file, front, report) : readYaml(file, front, report, nesting);
+  return isToml ? readToml(file, front, report, nesting) : readYaml(file, front, report, nesting);
 }
 
 /**
  * Reads a document of TOML. The place of a value is that of its key and its first line: no field of a page needs another
  * one.
  */
-function readToml({ text }: SourceFile, span: Span, report: Report): Node | undefined {
+function readToml({ text }: SourceFile, span: Span, report: Report, nesting: number): Node | undefined {
+  const limit = nestingLimit(nesting);
   const source = text.slice(span.start, span.end);
   try {
     const places = placesIn(source, span.start);
-    const entries = Object.entries(parse(source)).map(([key, value]): MapEntry => {
+    const values = Object.entries(parse(source));
+    const deep = values.find(([, value]) => isDeeper(value, limit - 1));
+    if (deep !== undefined) {
+      report(nestedTooDeep(places.get(deep[0])?.value ?? span, limit));
+      return undefined;
+    }
+    const entries = values.map(([key, value]): MapEntry => {
       const place = places.get(key) ?? { key: span, value: span };
       return { key, keySpan: place.key, value: nodeOf(value, place.value, text) };
     });
@@ -37,7 +45,7 @@ function readToml({ text }: SourceFile, span: Span, report: Report): Node | unde
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
     const start = span.start + startOfLine(source, error.line) + error.column - 1;
-    const [reason = ''] = error.message.replace(/^Invalid TOML document: /, '').split('\n');
+    const [reason = ''] = error.message.replace(/^Invalid TOML document: /, '').split(/\.*\n/);
     report({
       rule: 'content/syntax',
       message: `This is not TOML: ${reason}.`,
@@ -47,6 +55,12 @@ function readToml({ text }: SourceFile, span: Span, report: Report): Node | unde
     });
     return undefined;
   }
+}
+
+/** Returns whether a value has more levels of lists and maps than a limit. Keys with dots make levels, too: `a.b.c = 1`. */
+function isDeeper(value: unknown, limit: number): boolean {
+  if (typeof value !== 'object' || value === null || value instanceof TomlDate) return false;
+  return limit === 0 || Object.values(value).some((inner) => isDeeper(inner, limit - 1));
 }
 
 function startOfLine(source: string, line: number): number {
@@ -61,7 +75,7 @@ interface EntryPlace {
   readonly value: Span;
 }
 
-const KEY = /^([ \t]*\[{0,2}[ \t]*)("[^"\n]*"|'[^'\n]*'|[\w-]+)[ \t]*(?:=[ \t]*|[.\]])/gm;
+const KEY = /^([ \t]*(?:\[{1,2}[ \t]*)?)("[^"\n]*"|'[^'\n]*'|[\w-]+)[ \t]*(?:=[ \t]*|[.\]])/gm;
 
 /** Returns the places of keys, by their names. */
 function placesIn(source: string, offset: number): ReadonlyMap<string, EntryPlace> {
