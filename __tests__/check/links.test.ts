@@ -457,6 +457,7 @@ describe('an anchor', () => {
       expectNone(guide('#go', heading));
       expect(linesOf(guide('#set-up', heading))).toHaveLength(1);
     }
+    expect(linesOf(guide('#go', '## Write `<a id="go"></a>`'))).toHaveLength(1);
   });
 
   it('may be the id of raw HTML that pages let through, from any page', () => {

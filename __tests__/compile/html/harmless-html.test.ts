@@ -27,6 +27,7 @@ describe('harmless HTML, with the default configuration', () => {
     expect(shown('<a id="one" href="/x">a <a id="two">b</a></a>')).toBe(
       '<p>&lt;a id=&quot;one&quot; href=&quot;/x&quot;&gt;a <span id="two">b</span>&lt;/a&gt;</p>',
     );
+    expect(shown('<div title="<a id=x>">\na\n</div>')).toContain('&lt;div');
   });
 
   it('contains Markdown after an empty line', () => {

@@ -203,9 +203,10 @@ class BodyReader {
     });
   }
 
-  /** Records the id of a heading that becomes a field, whose text is without the HTML in it. */
+  /** Records the id of a heading that becomes a field, whose text is without the HTML in it, but with that in code. */
   #name(path: string, heading: ScannedHeading): void {
-    const id = heading.id ?? anchorInHeading(this.#text.slice(heading.start, heading.end));
+    const source = heading.text.includes('</a>') ? '' : this.#text.slice(heading.start, heading.end);
+    const id = heading.id ?? anchorInHeading(source);
     if (id !== undefined && !this.ids.has(path)) this.ids.set(path, id);
   }
 

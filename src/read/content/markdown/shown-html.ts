@@ -63,7 +63,8 @@ export const VOID_ELEMENTS: ReadonlySet<string> = new Set([
 
 /** Returns whether an element works with every configuration, by its name and its start tag. */
 export function isHarmless(name: string, tag: string): boolean {
-  return HARMLESS_ELEMENTS.has(name) || ANCHOR.test(tag);
+  // A value of another element may hold such a tag: <img title="<a id=x>">.
+  return HARMLESS_ELEMENTS.has(name) || tag.search(ANCHOR) === 0;
 }
 
 /** HTML that is not a sequence of tags and words. */
