@@ -112,6 +112,25 @@ describe('components of MDX', () => {
     ]);
     expect(messages).toContain('Pages show "@fig-c" itself: this page has no such id.');
     expect(unwrap('me@fig-b.org and `@fig-b`')).toBe('me@fig-b.org and `@fig-b`');
+    for (const text of ['\\@fig-b {#fig-b}', 'A @fig-- {#fig}']) expect(unwrap(text)).toBe(text);
+  });
+
+  it('and figures, tables and equations of Quarto keep their ids', () => {
+    expect(unwrap('::: {#fig-a}', '![A](a.png)', '', 'Caption', ':::', '@fig-a')).toBe(
+      '<a id="fig-a"></a>\n\n![A](a.png)\n\nCaption\n\n[Figure](#fig-a)',
+    );
+    expect(unwrap('| a |', '|---|', '', ': Words {#tbl-a .x}', '', '@tbl-a')).toBe(
+      '| a |\n|---|\n\nWords <a id="tbl-a"></a>\n\n[Table](#tbl-a)',
+    );
+    expect(unwrap('$$', 'x', '$$ {#eq-a}', '', '@eq-a')).toBe(
+      '$$\nx\n$$ <a id="eq-a"></a>\n\n[Equation](#eq-a)',
+    );
+  });
+
+  it('and values of cells that are not text are left out', () => {
+    const doubled = Array.from({ length: 40 }, (_, at) => `#| a${at + 1}: &b${at + 1} [*b${at}, *b${at}]`);
+    for (const options of [['#| label: {toString: 1}'], ['#| a0: &b0 x', ...doubled, '#| label: *b40']])
+      expect(unwrap('```{r}', ...options, 'y', '```').trim()).toBe('```r\ny\n```');
   });
 
   it('and cells that show a picture of the repository become that picture', () => {
@@ -148,7 +167,7 @@ describe('components of MDX', () => {
 
   it('and captions of tables of Pandoc are text', () => {
     const table = '| a |\n|---|\n| b |\n\n';
-    expect(unwrap(`${table}: The words. {#tbl-a}\n`)).toBe(`${table}The words.\n`);
+    expect(unwrap(`${table}: The words. {#tbl-a}\n`)).toBe(`${table}The words. <a id="tbl-a"></a>\n`);
     expect(unwrap(`\`\`\`\n${table}: The words.\n\`\`\`\n`)).toBe(`\`\`\`\n${table}: The words.\n\`\`\`\n`);
     expect(unwrap('Term\n\n: Meaning')).toBe('Term\n\n: Meaning');
   });
@@ -452,6 +471,8 @@ it('lines of Rust that mdBook hides are left out', () => {
     text: ['```rust,ignore', 'let a = 1;', '#[test]', '```', '# A heading'].join('\n'),
     lines: [0, 2, 3, 6, 7],
   });
+  for (const open of ['> ```rust\n> a\n\n# A heading', '- A\n\n  ```rust\n  a\n\n# A heading'])
+    expect(unwrap(open)).toBe(open);
   for (const kept of ['sh', 'rusty', ''])
     expect(unwrap('```' + kept, ...code)).toBe(['```' + kept, ...code].join('\n'));
 });

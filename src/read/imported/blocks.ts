@@ -80,6 +80,8 @@ export interface Opened {
   readonly kind: 'tag' | 'colons' | 'slashes' | 'indent' | 'fence' | 'paragraph';
   readonly block: BlockKind | undefined;
   readonly title: string;
+  /** The id to which links lead. */
+  readonly id?: string | undefined;
   readonly code?: string | undefined;
   readonly marks?: string | undefined;
 }
@@ -102,7 +104,8 @@ export function openedBy(line: string): Opened | undefined {
     const quoted = /\b(?:title|summary)=(?:"([^"]*)"|'([^']*)')/.exec(attributes);
     const name = word ?? /[\w-]+/.exec(attributes)?.[0] ?? '';
     const title = (label ?? rest ?? quoted?.[1] ?? quoted?.[2] ?? argument).trim().replace(/^:+$/, '');
-    return { kind: 'colons', block: containerOf(name), title };
+    const id = /#([\w-]+)/.exec(attributes)?.[1];
+    return { kind: 'colons', block: containerOf(name), title, id };
   }
   const [, word = '', written = ''] = SLASHES.exec(line) ?? [];
   const title = written.trim();

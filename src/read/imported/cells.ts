@@ -33,7 +33,7 @@ export function readCell(opening: string, inner: readonly string[], before: numb
   const options = after === -1 ? inner.length : before + after;
   const tags = inner.slice(0, before).join('\n');
   const written = valuesOf(inner.slice(before, options));
-  const value = (name: string): string => String(written[name] ?? inOpening(opening, name) ?? '').trim();
+  const value = (name: string): string => textOf(written[name] ?? inOpening(opening, name)).trim();
   const isOff = (name: string): boolean => /^(?:f|false|hide)$/i.test(value(name));
   const isRemoved = /\bremove[-_]cell\b/.test(tags + value('tags'));
   const hasOutput = !(isOff('eval') || isOff('output') || isOff('results'));
@@ -57,6 +57,14 @@ function valuesOf(lines: readonly string[]): Readonly<Record<string, unknown>> {
     // The program that runs the cell reports it.
     return {};
   }
+}
+
+/** Returns a value, or those of a list, as text. What is nested deeper is none: `*a` can stand for many more. */
+function textOf(value: unknown): string {
+  return [value]
+    .flat()
+    .filter((one) => typeof one !== 'object')
+    .join(',');
 }
 
 /** Returns the value of an option of R Markdown, whose names have dots: `fig.cap`. */

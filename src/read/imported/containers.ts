@@ -1,7 +1,7 @@
 import { closesFence, fenceAt } from '../content/markdown/fence.js';
 import { type BlockKind, type Opened, openedBy } from './blocks.js';
 import { type Directive, directiveAt } from './directives.js';
-import { shortened } from './token.js';
+import { anchorOf, shortened } from './token.js';
 
 /** A block that is open at a line, from its opening line to its end. */
 interface Frame {
@@ -25,8 +25,8 @@ const MOST_NESTED = 8;
 /** `::youtube[Title]{#id}`: a directive without text. */
 const LEAF = /^[ \t]*::[A-Za-z][\w-]*(?:\[[^\]]*\])?\{[^{}]*\}[ \t]*$/;
 
-/** The beginning of a block of Rust, and a line in it that mdBook does not show. */
-const RUST = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*rust(?![\w-])/;
+/** The beginning of a block of Rust with what is before it, and a line in it that mdBook does not show. */
+const RUST = /^([ \t>]*)(?:`{3,}|~{3,})[ \t]*rust(?![\w-])/;
 const HIDDEN_LINE = /^[ \t>]*#(?:[ \t].*)?$/;
 
 const UNRUN = 'Write as Markdown what it shows, or remove it.';
@@ -80,7 +80,8 @@ class ContainerWriter {
   readonly #lines: number[] = [];
   #number = 0;
   #fence = '';
-  #isRust = false;
+  /** What is before the lines of a block of Rust; undefined elsewhere. */
+  #rust: string | undefined;
 
   constructor(
     source: readonly string[],
@@ -132,10 +133,12 @@ class ContainerWriter {
       this.#openDirective(directive, line, margin);
       return;
     }
-    if (isCode && this.#isRust && HIDDEN_LINE.test(line)) return;
+    // A block in a quote or a list may end with it: `# Title` is a heading again.
+    const isInRust = isCode && this.#rust !== undefined && line.startsWith(this.#rust);
+    if (isInRust && HIDDEN_LINE.test(line)) return;
     if (!isCode) {
       this.#fence = fenceAt(line, margin) ?? '';
-      this.#isRust = RUST.test(line);
+      this.#rust = RUST.exec(line)?.[1];
     } else if (closesFence(line, margin, this.#fence)) this.#fence = '';
     if (!isCode && LEAF.test(line))
       this.#report(
@@ -164,7 +167,7 @@ class ContainerWriter {
       line.startsWith(': ') &&
       this.#source[this.#number - 1] === '' &&
       this.#source[this.#number - 2]?.[0] === '|';
-    return isBelowTable ? line.slice(2).replace(/[ \t]*\{#[^{}]*\}[ \t]*$/, '') : line;
+    return isBelowTable ? line.slice(2).replace(/\{#([\w-]+)[^{}]*\}[ \t]*$/, (_, id) => anchorOf(id)) : line;
   }
 
   /** Closes the block that a line of colons or a fence closes. Returns whether there is one. */
@@ -211,7 +214,7 @@ class ContainerWriter {
     addLines();
   }
 
-  #open({ kind, block, title: written, code, marks }: Opened, margin: string, indent: number): void {
+  #open({ kind, block, title: written, code, marks, id }: Opened, margin: string, indent: number): void {
     const frames = this.#frames;
     const isQuote = block?.alert !== undefined;
     // In Quarto and The Carpentries, the first heading of a block is its title.
@@ -233,7 +236,10 @@ class ContainerWriter {
       const isAfterQuote = isQuote && this.#result.at(-1)?.startsWith(prefixed(frames, `${margin}>`));
       if (isAfterQuote) this.#push(prefixed(frames, ''));
       if (isQuote) add(`> [!${block.alert}]${shown === '' ? '' : ` ${shown}`}`);
-      else add(shown === '' ? '' : `**${shown}**  `);
+      else add(shown === '' ? anchorOf(id) : `**${shown}**${anchorOf(id)}  `);
+      // An anchor is a paragraph of its own.
+      if (shown === '' && id !== undefined && (this.#source[this.#number + 1] ?? '').trim() !== '')
+        this.#push(prefixed(frames, ''));
     }
     if (code !== undefined) {
       this.#push(prefixed(frames, ''));

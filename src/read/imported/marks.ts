@@ -157,7 +157,8 @@ function attributes(
       : /(?<![!\]\\])\[([^[\]]+)\]$/.exec(line.slice(-LONGEST_PICTURE));
   if (span) return [{ start: start - span[0].length, end, text: `${span[1]}${anchorOf(id)}` }];
   // `{#id}` alone is an anchor of this program, and other braces are text.
-  const isMark = mark.startsWith('{:') || mark.startsWith('{ ') || isAlone || /[)\]`*_]/.test(line.slice(-1));
+  const isAfterMark = /[)\]`*_]/.test(line.slice(-1)) || line.trimEnd().endsWith('$$');
+  const isMark = mark.startsWith('{:') || mark.startsWith('{ ') || isAlone || isAfterMark;
   return isMark ? [{ start, end, text: isAlone ? '' : anchorOf(id) }] : undefined;
 }
 

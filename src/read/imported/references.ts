@@ -1,7 +1,7 @@
 import { shortened, type Token } from './token.js';
 
 /** `@fig-loop`, `@sec-start`: a reference of Quarto to a figure, a table, a section, an equation or a listing. */
-export const REFERENCE = /(?<![\w.@/-])@(?:fig|tbl|sec|eq|lst)-[\w-]+/;
+export const REFERENCE = /(?<![\w.@/\\-])@(?:fig|tbl|sec|eq|lst)-[\w-]*\w/;
 
 const NAMES: Readonly<Record<string, string>> = {
   fig: 'Figure',
@@ -22,8 +22,8 @@ export function idsIn(text: string): ReadonlySet<string> {
 
 /** Returns a reference as a link. The numbers and the other pages of a book are not known: such a reference stays. */
 export function referenceToken(mark: string, start: number, ids: ReadonlySet<string>): Token {
-  const id = mark.slice(1).replace(/-+$/, '');
-  const end = start + 1 + id.length;
+  const id = mark.slice(1);
+  const end = start + mark.length;
   const name = NAMES[id.slice(0, id.indexOf('-'))];
   if (ids.has(id)) return { start, end, text: `[${name}](#${id})` };
   const message = `Pages show "${shortened(`@${id}`)}" itself: this page has no such id.`;
