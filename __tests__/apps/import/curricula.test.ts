@@ -214,6 +214,15 @@ describe('folders of Markdown', () => {
       'guide js-a a',
       'guide ui-b b',
     ]);
+    const configOf = (...names: string[]): string =>
+      importSite(memoryTree(pages(...names.map((name) => `docs/${name}/a.md`))), 'folders').config;
+    for (const names of [
+      ['api', 'cli'],
+      ['js', 'ui', 'css'],
+      ['de', 'en', 'api'],
+    ])
+      expect(configOf(...names)).not.toContain('{locale}');
+    expect(configOf('en', 'jp')).toContain('docs/{locale}');
   });
 
   it('are guides with the pages of the root, but not those about the repository', () => {

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { append } from '../../base/multi-map.js';
 import { MARKDOWN } from '../../read/content/folders.js';
 import type { MappedFolder } from '../../read/content/path-match.js';
-import { type ImportedSite, isLanguage, type SiteFiles } from './imported-site.js';
+import { type ImportedSite, isLanguage, type SiteFiles, tagOf } from './imported-site.js';
 
 /** What is found in folders of Markdown without a generator. */
 export type PlainSite = Required<Pick<ImportedSite, 'folders' | 'locales' | 'skip'>>;
@@ -73,13 +73,20 @@ export function rootPages(files: SiteFiles): Record<'content' | 'about', readonl
   };
 }
 
+function isKnown(folder: string): boolean {
+  return LANGUAGES.of(tagOf(folder)) !== undefined;
+}
+
+const LANGUAGES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
 /** Returns whether two folders of languages in a folder have a page with the same name. */
 export function isTranslated(files: SiteFiles, folder: string): boolean {
-  const pages = files
-    .foldersIn(folder)
-    .filter(isLanguage)
-    .flatMap((name) => files.pagesIn(posix.join(folder, name)));
-  return new Set(pages).size < pages.length;
+  const languages = files.foldersIn(folder).filter(isLanguage);
+  const pages = languages.flatMap((name) => files.pagesIn(posix.join(folder, name)));
+  // Folders of topics have short names, too: `api`, `cli`, `js`. Names such as `jp` are in use for languages.
+  const isPlausible =
+    languages.every((name) => name.length === 2 || isKnown(name)) && languages.some(isKnown);
+  return isPlausible && new Set(pages).size < pages.length;
 }
 
 /** Returns whether a folder, or one of its folders, has a page. */
