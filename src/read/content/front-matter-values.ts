@@ -1,4 +1,4 @@
-import { parse, TomlDate, TomlError } from 'smol-toml';
+import { parse, TomlDate, TomlError, type TomlValue } from 'smol-toml';
 import type { Report, Span } from '../../model/problem.js';
 import { type FrontMatterFields, lineEnd } from './front-matter.js';
 import { nestedTooDeep, nestingLimit } from './nesting.js';
@@ -33,7 +33,7 @@ function readToml({ text }: SourceFile, span: Span, report: Report, nesting: num
     const places = placesIn(source, span.start);
     const values = Object.entries(parse(source));
     const deep = values.find(([, value]) => isDeeper(value, limit - 1));
-    if (deep !== undefined) {
+    if (deep) {
       report(nestedTooDeep(places.get(deep[0])?.value ?? span, limit));
       return undefined;
     }
@@ -44,7 +44,8 @@ function readToml({ text }: SourceFile, span: Span, report: Report, nesting: num
     return { kind: 'map', ...span, entries };
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
-    const start = span.start + startOfLine(source, error.line) + error.column - 1;
+    const before = source.split('\n', error.line - 1);
+    const start = before.reduce((sum, { length }) => sum + length + 1, span.start) + error.column - 1;
     const [reason = ''] = error.message.replace(/^Invalid TOML document: /, '').split(/\.*\n/);
     report({
       rule: 'content/syntax',
@@ -58,15 +59,9 @@ function readToml({ text }: SourceFile, span: Span, report: Report, nesting: num
 }
 
 /** Returns whether a value has more levels of lists and maps than a limit. Keys with dots make levels, too: `a.b.c = 1`. */
-function isDeeper(value: unknown, limit: number): boolean {
-  if (typeof value !== 'object' || value === null || value instanceof TomlDate) return false;
+function isDeeper(value: TomlValue, limit: number): boolean {
+  if (typeof value !== 'object' || value instanceof TomlDate) return false;
   return limit === 0 || Object.values(value).some((inner) => isDeeper(inner, limit - 1));
-}
-
-function startOfLine(source: string, line: number): number {
-  let start = 0;
-  for (let number = 1; number < line; number++) start = lineEnd(source, start) + 1;
-  return start;
 }
 
 /** The places of a key and of its value, as far as it is in one line: `title = "Loops"`, `[params]`. */
@@ -94,14 +89,14 @@ function placesIn(source: string, offset: number): ReadonlyMap<string, EntryPlac
   return places;
 }
 
-function nodeOf(value: unknown, place: Span, text: string): Node {
+function nodeOf(value: TomlValue, place: Span, text: string): Node {
   if (Array.isArray(value))
     return { kind: 'list', ...place, items: value.map((item) => nodeOf(item, place, text)) };
   if (value instanceof TomlDate) {
     const [written = ''] = /^[\d:.TtZz+-]*/.exec(text.slice(place.start, place.end)) ?? [];
     return plain(written || value.toISOString(), place);
   }
-  if (typeof value === 'object' && value !== null) {
+  if (typeof value === 'object') {
     const entries = Object.entries(value).map(
       ([key, inner]): MapEntry => ({ key, keySpan: place, value: nodeOf(inner, place, text) }),
     );

@@ -31,13 +31,19 @@ const PICTURE = /^(?:knitr::)?include_graphics\(\s*(?:path\s*=\s*)?(["'])([^"'\n
 export function readCell(opening: string, inner: readonly string[], before: number): CodeCell {
   const after = inner.slice(before).findIndex((line) => !OPTION.test(line));
   const options = after === -1 ? inner.length : before + after;
-  const tags = inner.slice(0, before).join('\n');
   const written = valuesOf(inner.slice(before, options));
-  const value = (name: string): string => textOf(written[name] ?? inOpening(opening, name)).trim();
+  // A list is text, and what is nested deeper is not: `*a` can stand for many values.
+  const value = (name: string): string =>
+    [written[name] ?? inOpening(opening, name)]
+      .flat()
+      .filter((one) => typeof one !== 'object')
+      .join()
+      .trim();
   const isOff = (name: string): boolean => /^(?:f|false|hide)$/i.test(value(name));
-  const isRemoved = /\bremove[-_]cell\b/.test(tags + value('tags'));
+  const tags = inner.slice(0, before).join('\n') + value('tags');
+  const isRemoved = /\bremove[-_]cell\b/.test(tags);
   const hasOutput = !(isOff('eval') || isOff('output') || isOff('results'));
-  const isHidden = isOff('echo') || /\bremove[-_]input\b/.test(tags + value('tags'));
+  const isHidden = isOff('echo') || /\bremove[-_]input\b/.test(tags);
   const label = /^[\w-]+$/.exec(value('label'))?.[0];
   const cell = { options, hasOutput, label };
   const [, , path] = PICTURE.exec(inner.slice(options).join('\n').trim()) ?? [];
@@ -57,14 +63,6 @@ function valuesOf(lines: readonly string[]): Readonly<Record<string, unknown>> {
     // The program that runs the cell reports it.
     return {};
   }
-}
-
-/** Returns a value, or those of a list, as text. What is nested deeper is none: `*a` can stand for many more. */
-function textOf(value: unknown): string {
-  return [value]
-    .flat()
-    .filter((one) => typeof one !== 'object')
-    .join(',');
 }
 
 /** Returns the value of an option of R Markdown, whose names have dots: `fig.cap`. */

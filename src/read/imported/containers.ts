@@ -105,6 +105,11 @@ class ContainerWriter {
     this.#lines.push(this.#number);
   }
 
+  /** Adds an empty line before text that would go on with the last line. */
+  #endParagraph(): void {
+    if ((this.#source[this.#number + 1] ?? '').trim() !== '') this.#push(prefixed(this.#frames, ''));
+  }
+
   #addLine(line: string): void {
     const frames = this.#frames;
     const width = line.length - line.trimStart().length;
@@ -154,9 +159,7 @@ class ContainerWriter {
     const written = prefixed(frames, isCode ? line : this.#withoutCaptionMark(line));
     this.#push(written);
     // A label is a paragraph of its own.
-    const isLabel =
-      tag?.isOpening && written.trim() !== '' && (this.#source[this.#number + 1] ?? '').trim() !== '';
-    if (isLabel) this.#push(prefixed(frames, ''));
+    if (tag?.isOpening && written.trim() !== '') this.#endParagraph();
     if (tag?.isOpening && frames.length < MOST_NESTED)
       frames.push(frameOf('tag', shifted(frames, tag.indent), ''));
   }
@@ -225,7 +228,7 @@ class ContainerWriter {
     if (block?.isDetails) {
       add(`<details><summary>${escaped(title || block.name)}</summary>`);
       // Without an empty line, the text would be HTML.
-      if ((this.#source[this.#number + 1] ?? '').trim() !== '') this.#push(prefixed(frames, ''));
+      this.#endParagraph();
     } else {
       const name = block?.name ?? '';
       const isNamed = isQuote || heading?.text.toLowerCase().startsWith(name.toLowerCase());
@@ -236,10 +239,9 @@ class ContainerWriter {
       const isAfterQuote = isQuote && this.#result.at(-1)?.startsWith(prefixed(frames, `${margin}>`));
       if (isAfterQuote) this.#push(prefixed(frames, ''));
       if (isQuote) add(`> [!${block.alert}]${shown === '' ? '' : ` ${shown}`}`);
-      else add(shown === '' ? anchorOf(id) : `**${shown}**${anchorOf(id)}  `);
-      // An anchor is a paragraph of its own.
-      if (shown === '' && id !== undefined && (this.#source[this.#number + 1] ?? '').trim() !== '')
-        this.#push(prefixed(frames, ''));
+      else add((shown === '' ? '' : `**${shown}**  `) + anchorOf(id));
+      // An anchor is not a part of the first paragraph.
+      if (id !== undefined) this.#endParagraph();
     }
     if (code !== undefined) {
       this.#push(prefixed(frames, ''));

@@ -21,6 +21,9 @@ import { anchorOf, pictureOf, shortened, type Token } from './token.js';
 export const MARKS =
   /^\([\w:.-]+\)=[ \t]*$|^[ \t]*\[{1,2}_?[Tt][Oo][Cc]_?\]{1,2}[ \t]*$|^[ \t]*(?:[-*+]|1\.)[ \t][^\n]*\n[ \t]*\{:[ \t]*toc\b[^{}\n]*\}|\n\{:[ \t]*#[\w-]+(?![\w-])[^{}\n]*\}|[ \t]?\[\[[^\s[\]]+\]\](?=[ \t]*$)|[ \t]?%\{#[\w-]+\}%|\{:[^{}\n]*\}|\{[ \t]*[#.][\w-]+(?![\w-])[^{}\n]*\}|(?<=[)\]])\{[ \t]*[\w-]+=[^{}\n]*\}|\{[a-z][\w:+-]*\}(?=`)|\+\+[\w"-]+(?:\+[\w"-]+)*\+\+|:(?:material|octicons|fontawesome|simple)-[\w-]+:|\{(?=[^{}\s%:#.*!/'"][^{}\n]*\}|["'`])/;
 
+/** Matches targets and tables of contents, of which pages show nothing. */
+const UNSEEN = /^(?:\(|[ \t]*(?:\[{1,2}_?toc_?\]{1,2}[ \t]*$|[-*+1].*\n))/i;
+
 /** Returns the token of a mark; undefined if it is only text. */
 export function markToken(
   text: string,
@@ -30,10 +33,7 @@ export function markToken(
   lineStart: number,
 ): readonly Token[] | undefined {
   const end = start + mark.length;
-  if (/\btoc\b/.test(mark) && mark.includes('\n') && /^[ \t]*(?:[-*+]|1\.)/.test(mark))
-    return [{ start, end, text: '' }];
-  if (mark.startsWith('(') || /^[ \t]*\[{1,2}_?toc_?\]{1,2}[ \t]*$/i.test(mark))
-    return [{ start, end, text: '' }];
+  if (UNSEEN.test(mark)) return [{ start, end, text: '' }];
   if (mark.startsWith('++')) return [{ start, end, text: `\`${keysOf(mark)}\`` }];
   if (mark.startsWith(':')) return [icon(start, end, mark)];
   const headingId = /^[ \t]?(?:\[\[|%\{#)([^\]}]+)/.exec(mark)?.[1]?.replace(/[^\w-]/g, '');
@@ -157,7 +157,7 @@ function attributes(
       : /(?<![!\]\\])\[([^[\]]+)\]$/.exec(line.slice(-LONGEST_PICTURE));
   if (span) return [{ start: start - span[0].length, end, text: `${span[1]}${anchorOf(id)}` }];
   // `{#id}` alone is an anchor of this program, and other braces are text.
-  const isAfterMark = /[)\]`*_]/.test(line.slice(-1)) || line.trimEnd().endsWith('$$');
+  const isAfterMark = /(?:[)\]`*_]|\$\$ ?)$/.test(line.slice(-3));
   const isMark = mark.startsWith('{:') || mark.startsWith('{ ') || isAlone || isAfterMark;
   return isMark ? [{ start, end, text: isAlone ? '' : anchorOf(id) }] : undefined;
 }
