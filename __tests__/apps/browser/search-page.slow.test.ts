@@ -134,6 +134,8 @@ describe.each([
   it.skipIf(prefix === '')('needs no pointer', async () => {
     const page = await open(`${server.url}/search/`);
     const focused = () => page.evaluate<string>('document.activeElement.outerHTML.slice(0, 60)');
+    // The browser gives the field its focus with the first picture of the page.
+    await expect.poll(focused).toMatch(/^<input/);
     await page.keyboard.type('credit notes');
     await page.locator('.results ul a').first().waitFor();
     expect(await input(page).inputValue()).toBe('credit notes');
