@@ -285,7 +285,7 @@ describe('the progress of a course', () => {
   });
 });
 
-it('begins at the top beside a long list of lessons, however short the lesson is', async () => {
+it('begins at the top next to a long list of lessons, however short the lesson is', async () => {
   const lessons = Array.from({ length: 40 }, (_, at) => [
     `content/en/lessons/long/${at + 1}-lesson.md`,
     `---\ntitle: Lesson ${at + 1}\nnumber: "${at + 1}"\nstatus: published\n---\n\nShort.\n`,

@@ -84,8 +84,8 @@ export function plainFolders(_config: string, files: SiteFiles): ImportedSite {
   const root = listed.length > 0 ? undefined : courseInRoot(files, title);
   const courses = listed.length > 0 ? listed : (root?.folders ?? coursesIn(files, folders));
   const inLanguages = courses.length > 0 ? undefined : coursesByLanguage(files, folders);
-  const guides = courses.length > 0 || inLanguages !== undefined ? undefined : guidesIn(files, isQuarto);
-  const others = inLanguages ?? guides;
+  const isGuides = courses.length === 0 && inLanguages === undefined;
+  const others = isGuides ? guidesIn(files, isQuarto) : inLanguages;
   const translations = courses.filter(({ path }) => path.includes('{locale}'));
   const locales = others?.locales ?? (translations.length === 0 ? [] : languagesOf(files, courses));
   const defaultLocale = locales.includes('en') ? 'en' : (locales[0] ?? 'en');
@@ -96,31 +96,27 @@ export function plainFolders(_config: string, files: SiteFiles): ImportedSite {
   });
   // Pages next to folders that are courses belong to none of them.
   const isAmongCourses = courses.some(({ path, order, defaults }) => path === '.' && !order && !defaults);
-  const { content, about } = isAmongCourses ? rootPages(files) : { content: [], about: [] };
-  const single = content.map((path) => ({ path, collection: 'guides' }));
+  const single = isAmongCourses ? rootPages(files) : undefined;
   return {
     title,
     defaultLocale,
     locales,
-    folders: others?.folders ?? [...courses, ...single],
-    skip: [...(root?.skip ?? others?.skip ?? []), ...copies, ...about],
+    folders: others?.folders ?? [...courses, ...(single?.folders ?? [])],
+    skip: [...((root ?? others ?? single)?.skip ?? []), ...copies],
     static: [
       ...['public', 'static', 'docs/public'].filter((path) => files.isFolder(path)),
       // Quarto serves the whole repository, and Sphinx reads paths with a slash from the folder of its pages.
       ...(isQuarto ? ['.'] : []),
       ...courses.flatMap(({ path, order = '' }) => (/(?:_toc\.yml|index\.md)$/.test(order) ? [path] : [])),
     ],
-    notes: guides === undefined ? [] : ['No courses were found: no folder has a page and numbered files.'],
+    notes: isGuides ? ['No courses were found: no folder has a page and numbered files.'] : [],
   };
 }
 
 /** Returns the first heading of the page of a folder. */
 function headingOfReadme(files: SiteFiles, folder: string): string | undefined {
-  if (folder !== '' && !files.isFolder(folder)) return undefined;
-  const readme = files.tree
-    .list(folder)
-    .find(({ name, kind }) => kind === 'file' && /^readme\.md$/i.test(name));
-  return readme && files.heading(posix.join(folder, readme.name));
+  const readme = files.markdownIn(folder).find((name) => /^readme\.md$/i.test(name));
+  return readme && files.heading(posix.join(folder, readme));
 }
 
 /** How deep courses are looked for. */
@@ -292,12 +288,7 @@ function hasIndex(files: SiteFiles, folder: string): boolean {
 }
 
 function hasPages(files: SiteFiles, folder: string, named = /./): boolean {
-  return (
-    files.isFolder(folder) &&
-    files.tree
-      .list(folder)
-      .some(({ name, kind }) => kind === 'file' && MARKDOWN.test(name) && named.test(name))
-  );
+  return files.markdownIn(folder).some((name) => named.test(name));
 }
 
 /** Returns a name as a slug, or else another one. */

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { append } from '../../base/multi-map.js';
+import { once } from '../../base/once.js';
 import { MARKDOWN } from '../../read/content/folders.js';
 import type { MappedFolder } from '../../read/content/path-match.js';
 import { type ImportedSite, isLanguage, type SiteFiles, tagOf } from './imported-site.js';
@@ -10,7 +11,7 @@ export type PlainSite = Required<Pick<ImportedSite, 'folders' | 'locales' | 'ski
 /** Names of folders without content. */
 export const HIDDEN = /^[._]|^node_modules$/;
 
-/** Names of pages about a repository, which are no content. */
+/** Names of pages about a repository, which are not content. */
 const ABOUT_REPOSITORY =
   /^(?:readme|licen[cs]e|contribut|code[-_ ]?of[-_ ]?conduct|security|support|change|history|authors|maintain|governance|translat|attribution|credits|notice|pull[-_ ]request|agents|claude|gemini)/i;
 
@@ -22,9 +23,9 @@ const MOST_PAGES = 8;
  * files.
  */
 export function guidesIn(files: SiteFiles, isQuarto: boolean): PlainSite {
-  const { content, about } = rootPages(files);
-  if (content.length > MOST_PAGES)
-    return { folders: [{ path: '.', collection: 'guides' }], locales: [], skip: about };
+  const single = rootPages(files);
+  if (single.folders.length > MOST_PAGES)
+    return { folders: [{ path: '.', collection: 'guides' }], locales: [], skip: single.skip };
   const paths = files.foldersIn('').filter((path) => !HIDDEN.test(path) && hasAnyPage(files, path));
   const named = new Map(paths.map((path) => [path, pagesByName(files, path)]));
   const hasNames = [...named.values()].some((pages) => [...pages.values()].some(({ length }) => length > 1));
@@ -35,19 +36,15 @@ export function guidesIn(files: SiteFiles, isQuarto: boolean): PlainSite {
     const isNamed = 2 * inNames.length > all.length;
     const inFolders = !isNamed && isTranslated(files, path) ? files.foldersIn(path).filter(isLanguage) : [];
     for (const language of isNamed ? inNames : inFolders) locales.add(language);
-    const forms = [
-      ...((!isNamed && inFolders.length === 0) || (isNamed && inNames.length < all.length) ? [''] : []),
-      ...(isNamed ? ['{slug}.{locale}'] : []),
-      ...(inFolders.length > 0 ? ['{locale}'] : []),
-    ];
+    const others = inNames.length < all.length ? [''] : [];
+    const forms = isNamed ? [...others, '{slug}.{locale}'] : [inFolders.length > 0 ? '{locale}' : ''];
     return forms.map((form) => ({
       path: posix.join(path, form),
       collection: 'guides',
       ...(isQuarto && { url: `/${path}/` }),
     }));
   });
-  const single = content.map((path) => ({ path, collection: 'guides' }));
-  return { folders: [...folders, ...single], locales: [...locales], skip: [] };
+  return { folders: [...folders, ...single.folders], locales: [...locales], skip: [] };
 }
 
 /** Returns the languages of the pages in a folder, by their names: `about.de.md`. That of a name without one is empty. */
@@ -62,30 +59,27 @@ function pagesByName(files: SiteFiles, folder: string): ReadonlyMap<string, read
   return pages;
 }
 
-/** Returns the names of the pages of the root: those with content, and those about the repository. */
-export function rootPages(files: SiteFiles): Record<'content' | 'about', readonly string[]> {
-  const pages = files.tree
-    .list('')
-    .flatMap(({ name, kind }) => (kind === 'file' && MARKDOWN.test(name) ? [name] : []));
+/** Returns the pages of the root as guides, without those about the repository, which are skipped. */
+export function rootPages(files: SiteFiles): Pick<PlainSite, 'folders' | 'skip'> {
+  const pages = files.markdownIn('');
   return {
-    content: pages.filter((name) => !ABOUT_REPOSITORY.test(name)),
-    about: pages.filter((name) => ABOUT_REPOSITORY.test(name)),
+    folders: pages
+      .filter((name) => !ABOUT_REPOSITORY.test(name))
+      .map((path) => ({ path, collection: 'guides' })),
+    skip: pages.filter((name) => ABOUT_REPOSITORY.test(name)),
   };
 }
 
-function isKnown(folder: string): boolean {
-  return LANGUAGES.of(tagOf(folder)) !== undefined;
-}
-
-const LANGUAGES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+const languageNames = once(() => new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }));
 
 /** Returns whether two folders of languages in a folder have a page with the same name. */
 export function isTranslated(files: SiteFiles, folder: string): boolean {
   const languages = files.foldersIn(folder).filter(isLanguage);
   const pages = languages.flatMap((name) => files.pagesIn(posix.join(folder, name)));
   // Folders of topics have short names, too: `api`, `cli`, `js`. Names such as `jp` are in use for languages.
+  const known = languages.filter((name) => languageNames().of(tagOf(name)));
   const isPlausible =
-    languages.every((name) => name.length === 2 || isKnown(name)) && languages.some(isKnown);
+    known.length > 0 && languages.every((name) => name.length === 2 || known.includes(name));
   return isPlausible && new Set(pages).size < pages.length;
 }
 

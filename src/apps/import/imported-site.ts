@@ -68,6 +68,12 @@ export class SiteFiles {
     return this.tree.list(path).flatMap(({ name, kind }) => (kind === 'folder' ? [name] : []));
   }
 
+  /** Returns the names of the Markdown files in a folder; none if there is no such folder. */
+  markdownIn(path: string): readonly string[] {
+    const entries = this.isFolder(path) ? this.tree.list(path) : [];
+    return entries.flatMap(({ name, kind }) => (kind === 'file' && MARKDOWN.test(name) ? [name] : []));
+  }
+
   /** Returns the names of the pages and folders in a folder, without suffixes. */
   pagesIn(path: string): readonly string[] {
     return this.tree
