@@ -141,6 +141,7 @@ describe('components of MDX', () => {
     expect(
       unwrap('```{r, echo=FALSE, fig.cap="A"}', "include_graphics('a.png')", '```', 'B').split('\n'),
     ).toEqual(['![](a.png) *A*', '', '', 'B']);
+    expect(unwrap('```{r}', 'include_graphics("a b.png")', '```').trim()).toBe('![](<a b.png>)');
   });
 
   it('and values in code that other programs fill in are reported', () => {

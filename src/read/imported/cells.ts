@@ -9,7 +9,7 @@ export interface CodeCell {
   /** The id to which references lead. */
   readonly label: string | undefined;
   /** A picture of the repository, if that is all that it shows. */
-  readonly picture?: { readonly path: string; readonly alt: string; readonly caption: string } | undefined;
+  readonly picture?: { readonly address: string; readonly alt: string; readonly caption: string } | undefined;
 }
 
 /** Returns whether a name between braces is that of a language whose cells are run. */
@@ -50,7 +50,8 @@ export function readCell(opening: string, inner: readonly string[], before: numb
   if (isRemoved || isOff('include') || (isHidden && !hasOutput)) return { ...cell, shown: 'nothing' };
   if (path === undefined || !hasOutput) return { ...cell, shown: isHidden ? 'output' : 'code' };
   // The code says nothing that the picture does not show.
-  const picture = { path, alt: value('fig-alt'), caption: value('fig-cap') };
+  const address = path.includes(' ') ? `<${path}>` : path;
+  const picture = { address, alt: value('fig-alt'), caption: value('fig-cap') };
   return { ...cell, shown: 'output', picture };
 }
 

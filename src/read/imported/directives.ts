@@ -83,7 +83,7 @@ function cellDirective(
     const lines = Array.from({ length: options }, (_, at) => (at === 0 ? anchor : ''));
     return { lines, code, isShown };
   }
-  const image = picture === undefined ? '' : pictureOf(picture.path, picture.alt, picture.caption);
+  const image = picture === undefined ? '' : pictureOf(picture.address, picture.alt, picture.caption);
   return { opening: image + anchor, lines: inner.map(() => ''), isShown };
 }
 
