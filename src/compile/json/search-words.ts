@@ -27,33 +27,27 @@ const SHORTEST_VIEW = 13;
 
 /** Spells the words of texts. It remembers the parts of texts that it has seen, because spelling takes longer than reading. */
 export class Spelling {
-  readonly #parts = new Map<string, { text: number; readonly words: readonly string[] }>();
-  #texts = 0;
+  readonly #spellings = new Map<string, readonly string[]>();
 
   /** Returns the words of a text in all their spellings, each once. */
   wordsOf(text: string): Set<string> {
-    const words = new Set<string>();
-    this.#texts++;
-    for (const match of text.match(RUN) ?? []) {
-      const part = this.#part(match);
-      if (part.text === this.#texts) continue;
-      part.text = this.#texts;
-      for (const word of part.words) words.add(word);
-    }
-    return words;
+    const parts = new Set(text.match(RUN));
+    return new Set([...parts].flatMap((part) => this.#spell(part)));
   }
 
-  /** Returns the spellings of a part of a text, with the number of the last text that has it. */
-  #part(part: string): { text: number; readonly words: readonly string[] } {
-    let seen = this.#parts.get(part);
-    if (seen === undefined) {
-      if (this.#parts.size === VOCABULARY) this.#parts.clear();
+  /** Returns the spellings of the words in a part of a text. */
+  #spell(part: string): readonly string[] {
+    let words = this.#spellings.get(part);
+    if (words === undefined) {
+      if (this.#spellings.size === VOCABULARY) this.#spellings.clear();
       const copy = part.length < SHORTEST_VIEW ? part : (JSON.parse(JSON.stringify(part)) as string);
-      const words = wordsIn(copy).flatMap(wholeAndParts).flatMap(connectedSpellings);
-      seen = { text: 0, words: words.filter(({ length }) => length <= LONGEST.word) };
-      this.#parts.set(copy, seen);
+      words = wordsIn(copy)
+        .flatMap(wholeAndParts)
+        .flatMap(connectedSpellings)
+        .filter(({ length }) => length <= LONGEST.word);
+      this.#spellings.set(copy, words);
     }
-    return seen;
+    return words;
   }
 }
 
