@@ -114,6 +114,27 @@ describe('a folder of lessons', () => {
     expect(place({ ...fresh, course: undefined })).toBeUndefined();
   });
 
+  it('has titles of its lessons below the title of the course, with which each begins', () => {
+    const begun = (title: string): string => `# Types & Grammar\n# ${title}\n\nText.\n\n## Part\n\nMore.\n`;
+    const files = site(
+      '.: lessons',
+      { 'types/README.md': 'Types & Grammar' },
+      {
+        'types/ch1.md': begun('Chapter 1: `null` and *this*'),
+        'types/ch2.md': begun('Chapter 2: Values').replace('\n', '\n\n'),
+        'types/ch3.md': '# Types & Grammar\n\nText before it.\n\n# Chapter 3\n\nText.\n',
+      },
+    );
+    expect(lessonsOf(files)).toEqual([
+      'types 1 Chapter 1: null and this',
+      'types 2 Chapter 2: Values',
+      'types 3 Types & Grammar',
+    ]);
+    expect(recordsIn(files, 'types/ch1.md')['lesson']).toMatchObject({
+      transcript: 'Text.\n\n## Part\n\nMore.',
+    });
+  });
+
   it('is a course as a whole if it has a page of its own', () => {
     const files = site('docs/git: lessons', { 'docs/git/_index.md': 'Git', 'docs/git/a.md': 'A' });
     expect(lessonsOf(files)).toEqual(['git 1 A']);

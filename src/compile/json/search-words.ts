@@ -22,9 +22,6 @@ const LONGEST = { words: 600, word: 40 };
 /** Letters and digits between spaces and punctuation: a word or a compound, or a few of them. */
 const RUN = /(?:(?<![\w\u0080-\uffff-])--)?[A-Za-z0-9\u0080-\uffff]+(?:[-_.][A-Za-z0-9\u0080-\uffff]+)*/g;
 
-/** V8 stores a part of a text from this length on as a view, which keeps the whole text in memory. */
-const SHORTEST_VIEW = 13;
-
 /** Spells the words of texts. It remembers the parts of texts that it has seen, because spelling takes longer than reading. */
 export class Spelling {
   readonly #spellings = new Map<string, readonly string[]>();
@@ -40,7 +37,8 @@ export class Spelling {
     let words = this.#spellings.get(part);
     if (words === undefined) {
       if (this.#spellings.size === VOCABULARY) this.#spellings.clear();
-      const copy = part.length < SHORTEST_VIEW ? part : (JSON.parse(JSON.stringify(part)) as string);
+      // V8 stores a long part of a text as a view, which keeps the whole text in memory.
+      const copy = JSON.parse(JSON.stringify(part)) as string;
       words = wordsIn(copy)
         .flatMap(wholeAndParts)
         .flatMap(connectedSpellings)
@@ -80,14 +78,14 @@ export function searchText({ record, body }: RenderedRecord, spelling: Spelling)
   // An emoji is not a word; what selects its form would be one.
   const shown = withEmoji(text).replaceAll('\ufe0f', '');
   const slugs = formerSlugs.map((former) => former.replaceAll('-', ' '));
-  const first = spelling.wordsOf([...headingsIn(shown), ...slugs].join('\n'));
-  const words = [...new Set([...first, ...spelling.wordsOf(shown)])].slice(0, LONGEST.words);
+  const first = [...headingsIn(shown), ...slugs].join('\n');
+  const words = [...spelling.wordsOf(`${first}\n${shown}`)].slice(0, LONGEST.words);
   return {
     type: collection.type,
     slug,
     locale: locale.code,
     words: words.join(' '),
-    headings: Math.min(first.size, LONGEST.words),
+    headings: Math.min(spelling.wordsOf(first).size, LONGEST.words),
   };
 }
 
@@ -245,15 +243,13 @@ export class SearchWords {
 
 /** Returns the places of a word as published: a list for each field. */
 function placesText(places: readonly number[]): string {
-  const lists = Array<string>(FIELDS).fill('');
-  const before = Array<number>(FIELDS).fill(0);
   // Records came in order, so the last one is nearest to the end.
-  for (let at = places.length - 1; at >= 0; at--) {
-    const field = (places[at] as number) % FIELDS;
-    const record = ((places[at] as number) - field) / FIELDS;
-    const step = (record - (before[field] as number)).toString(36);
-    lists[field] = lists[field] === '' ? step : `${lists[field]},${step}`;
-    before[field] = record;
-  }
-  return lists.join(';');
+  const inOrder = places.toReversed();
+  return Array.from({ length: FIELDS }, (_, field) =>
+    inOrder
+      .filter((place) => place % FIELDS === field)
+      .map((place) => (place - field) / FIELDS)
+      .map((record, index, records) => (record - (records[index - 1] ?? 0)).toString(36))
+      .join(','),
+  ).join(';');
 }

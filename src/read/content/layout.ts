@@ -152,6 +152,8 @@ export interface ContentFile {
 export interface CoursePlace {
   /** Values of fields that its file leaves out. */
   readonly fields: readonly (readonly [field: string, value: string])[];
+  /** The title of the page of its course. A lesson can begin with it, above its own title. */
+  readonly courseTitle?: string | undefined;
   /** Whether the place is that of its name alone: then its own number decides. */
   readonly isByName: boolean;
   /** Fields of a course without a page of its own, which begins with this lesson. */

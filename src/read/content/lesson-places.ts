@@ -80,8 +80,8 @@ class LessonPlaces {
     if (page !== undefined) this.of.set(page, { fields: order, isByName: false });
     const { units, titles, isByName } = this.#unitsOf(course);
     const lessons = this.#withOriginalNumbers(course, numberedLessons(units));
-    const hasPage = page !== undefined && !this.#heads.of(page).isEmpty;
-    const isBegun = !hasPage && !this.#courseKeys.has(keyOf(locale, slug));
+    const head = page === undefined ? undefined : this.#heads.of(page);
+    const isBegun = head?.isEmpty !== false && !this.#courseKeys.has(keyOf(locale, slug));
     for (const [index, { page: lesson, number, section }] of lessons.entries()) {
       const title = titles.get(lesson);
       const fields: Fields = [
@@ -93,7 +93,7 @@ class LessonPlaces {
       ];
       const begun =
         index > 0 || !isBegun ? {} : { course: [...this.#fieldsOf(course, units, lessons), ...order] };
-      this.of.set(lesson, { fields, isByName, ...begun });
+      this.of.set(lesson, { fields, isByName, courseTitle: head?.title, ...begun });
     }
   }
 

@@ -113,6 +113,7 @@ function readMarkdown(
   const options = {
     faqHeadings: locale.faq,
     title: title?.kind === 'scalar' && title.value !== null ? textOf(title) : undefined,
+    courseTitle: importing.place?.courseTitle,
     nesting,
     frontMatter: new Map(present.map(({ key, keySpan }) => [key, keySpan])),
     lead: leadFrom(importing.rules, present),

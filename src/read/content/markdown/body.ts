@@ -11,21 +11,17 @@ import { limitFault } from './limits.js';
 import { lostQuestions } from './lost-questions.js';
 import type { MarkdownScan, ScannedDefinition, ScannedHeading } from './markdown-scan.js';
 import { scanMarkdown } from './scan.js';
-import { titleHeading } from './title-heading.js';
+import { type TitleOptions, titleHeading } from './title-heading.js';
 import { unusedDefinitions } from './unused-definitions.js';
 
-export interface BodyOptions {
+export interface BodyOptions extends TitleOptions {
   /** Headings that introduce questions, compared without case. */
   readonly faqHeadings: readonly string[];
-  /** The title in the front matter. */
-  readonly title: string | undefined;
   readonly nesting: number;
   /** Fields of the front matter, with the places of their keys. */
   readonly frontMatter: ReadonlyMap<string, Span>;
   /** Source of the first text of a body that begins with `##`: a value, or its first paragraph. */
   readonly lead?: ScalarNode | 'paragraph' | undefined;
-  /** Whether a heading of any level can be the title: pages of other generators begin with `##`. */
-  readonly isImported?: boolean;
 }
 
 /** The fields of a body, and what their strings hold. */
