@@ -419,6 +419,8 @@ describe('a table of contents', () => {
       '- [Chapter A](./a.md)',
       '    - [B](a/b.md)',
       '- [Not written yet]()',
+      '- [More](https://example.org) about [Z](z.md)',
+      '[Two](a.md) links are a [sentence](b.md)',
       '---',
       '[End](end.md)',
     ].join('\n');

@@ -83,6 +83,36 @@ describe('folders of Markdown', () => {
     expect(folders).toEqual({ c: { collection: 'lessons' } });
   });
 
+  it('are courses in the order of the lists on their pages', () => {
+    const { folders, lessons } = imported('folders', {
+      ...pages('README.md', 'git/commits.md', 'git/start.md', 'git/more/README.md'),
+      'git/README.md':
+        '# Git\n\nTexts.\n\n1. [Start](start.md) (by [Ann](https://example.org/ann))\n2. Then [commits](./commits.md)\n3. [More](more/)\n',
+      ...pages('sql/ch1.md', 'sql/ch2.md', 'sql/appendix.md'),
+      'sql/README.md':
+        '# SQL\n\nTexts.\n\n* **[One](ch1.md)**\n* [Two](ch2.md)\n* [End](appendix.md) (by Ann)\n',
+    });
+    expect(folders).toEqual({ '.': { collection: 'lessons', order: '{course}/README.md' } });
+    expect(lessons).toMatchInlineSnapshot(`
+      [
+        "en git 2 commits",
+        "en git 3 README",
+        "en git 1 start",
+        "en sql 3 appendix",
+        "en sql 1 ch1",
+        "en sql 2 ch2",
+      ]
+    `);
+  });
+
+  it('are courses in the order of their names if a page of a course does not list its lessons', () => {
+    const { folders } = imported('folders', {
+      ...pages('git/1-b.md', 'git/2-a.md', 'sql/1-b.md', 'sql/2-a.md', 'sql/README.md'),
+      'git/README.md': '# Git\n\nTexts.\n\n- [A](2-a.md)\n- [B](1-b.md)\n',
+    });
+    expect(folders).toEqual({ '.': { collection: 'lessons' } });
+  });
+
   it('are one course if the root has numbered folders with a page', () => {
     const { folders, lessons, others, notes } = imported('folders', {
       ...pages('README.md', 'CONTRIBUTING.md', 'cohorts/2024/README.md', 'images/a.md'),

@@ -1,7 +1,10 @@
 import { posix } from 'node:path';
+import { compareNumbers } from '../../base/text-order.js';
+import { DEFAULT_LIMITS } from '../../read/config/config.js';
 import { baseFolder, MARKDOWN, slugFrom } from '../../read/content/folders.js';
 import type { MappedFolder } from '../../read/content/path-match.js';
-import { TOCTREE } from '../../read/content/table-of-contents.js';
+import { SourceFile } from '../../read/content/source-file.js';
+import { listedPaths, TOCTREE } from '../../read/content/table-of-contents.js';
 import { guidesIn, HIDDEN, hasAnyPage, isTranslated, type PlainSite, rootPages } from './guides.js';
 import { type ImportedSite, isLanguage, type SiteFiles, valueIn } from './imported-site.js';
 import { vitepress } from './vitepress.js';
@@ -95,7 +98,7 @@ export function plainFolders(_config: string, files: SiteFiles): ImportedSite {
     return translations.length < courses.length && files.isFolder(copy) ? [copy] : [];
   });
   // Pages next to folders that are courses belong to none of them.
-  const isAmongCourses = courses.some(({ path, order, defaults }) => path === '.' && !order && !defaults);
+  const isAmongCourses = courses.some(({ path, defaults }) => path === '.' && !defaults);
   const single = isAmongCourses ? rootPages(files) : undefined;
   return {
     title,
@@ -164,7 +167,8 @@ function contentsIn(
 function coursesIn(files: SiteFiles, folders: readonly string[]): readonly MappedFolder[] {
   for (const folder of folders) {
     const children = files.foldersIn(folder).filter((name) => !HIDDEN.test(name));
-    const isCourse = (path: string): boolean => hasIndex(files, path) && leads(files, path) >= 2;
+    const isCourse = (path: string): boolean =>
+      hasIndex(files, path) && (leads(files, path) >= 2 || listedIn(files, path) !== undefined);
     const withLessons = children.flatMap((name) => {
       const path = posix.join(folder, name);
       const inner = files.foldersIn(path).find((one) => OF_LESSONS.test(one));
@@ -177,9 +181,14 @@ function coursesIn(files: SiteFiles, folders: readonly string[]): readonly Mappe
     const [course] = first === undefined ? names : [first.name];
     if (first !== undefined || names.length >= 2) {
       const path = posix.join(folder, first === undefined ? '' : '{course}', first?.inner ?? '');
+      const lists = names.map((name) => listedIn(files, posix.join(folder, name)));
+      const isOrder = lists.some((list) => list?.join() !== list?.toSorted(compareNumbers).join());
+      const list =
+        isOrder && !lists.includes(undefined) ? indexOf(files, posix.join(folder, course ?? '')) : undefined;
       return [path, ...translationsOf(files, posix.join(folder, course ?? ''), path)].map((one) => ({
         path: one,
         collection: 'lessons',
+        ...(list !== undefined && { order: posix.join(one, '{course}', list) }),
       }));
     }
     if (folder !== '' && isCourse(folder) && leads(files, folder, /^\d{1,3}[-_. ]/) >= 3)
@@ -274,17 +283,43 @@ function languagesIn(files: SiteFiles, folder: string, contents = ''): readonly 
 /** A number at the beginning of a name: `01-basics`, `chapter2`. */
 const LEAD = /^(?:[a-z]{1,10}[-_ ]?)?\d{1,4}(?!\d)/i;
 
-/** Returns how many pages, and folders with a page, of a folder begin with a number. */
+/** Returns how many lessons of a folder begin with a number. */
 function leads(files: SiteFiles, folder: string, lead = LEAD): number {
-  const entries = files.isFolder(folder) ? files.tree.list(folder) : [];
-  return entries.filter(({ name, kind }) => {
-    const isPage = kind === 'file' ? MARKDOWN.test(name) : hasIndex(files, posix.join(folder, name));
-    return isPage && lead.test(name);
-  }).length;
+  return lessonsIn(files, folder).filter((name) => lead.test(name)).length;
 }
 
+/** Returns the names of the pages of a folder, and of the folders in it that have a page. */
+function lessonsIn(files: SiteFiles, folder: string): readonly string[] {
+  const folders = files.foldersIn(folder).filter((name) => hasIndex(files, posix.join(folder, name)));
+  return [...files.markdownIn(folder).filter((name) => !INDEX.test(name)), ...folders];
+}
+
+/** Returns the names of the lessons of a folder in the order in which its page lists them; undefined if it does not list all. */
+function listedIn(files: SiteFiles, folder: string): readonly string[] | undefined {
+  const path = posix.join(folder, indexOf(files, folder) ?? '');
+  const lessons = new Set(lessonsIn(files, folder).map(nameOfLesson));
+  const paths = listedPaths(new SourceFile(path, files.text([path]) ?? ''), DEFAULT_LIMITS.nesting);
+  const listed = [...new Set(paths.map(nameOfLesson))].filter((name) => lessons.has(name));
+  return listed.length >= 2 && listed.length === lessons.size ? listed : undefined;
+}
+
+/** Returns the path of a page, or of the page of a folder, without what is the same in all of them. */
+function nameOfLesson(path: string): string {
+  return posix
+    .normalize(path)
+    .replace(MARKDOWN, '')
+    .replace(/\/(?:README|_?index)?$/i, '');
+}
+
+/** The page of a folder. */
+const INDEX = /^(?:README|_?index)\./i;
+
 function hasIndex(files: SiteFiles, folder: string): boolean {
-  return hasPages(files, folder, /^(?:README|_?index)\./i);
+  return indexOf(files, folder) !== undefined;
+}
+
+function indexOf(files: SiteFiles, folder: string): string | undefined {
+  return files.markdownIn(folder).find((name) => INDEX.test(name));
 }
 
 function hasPages(files: SiteFiles, folder: string, named = /./): boolean {

@@ -131,11 +131,11 @@ class ContentsPages {
     if (/^[a-z][a-z+.-]*:/i.test(written)) return undefined;
     // A percent sign may be part of a name.
     const candidates = this.#bases.map((base) =>
-      posix.join(base, decodePath(written) ?? written).replace(/^\/+/, ''),
+      posix.join(base, decodePath(written) ?? written).replace(/^\/+|\/+$/g, ''),
     );
     const lesson = candidates
       .flatMap((path) => [path, `${path}/index`, `${path}/README`, `${path}/_index`])
-      .map((path) => this.#byPath.get(path.replace(/\/$/, '')))
+      .map((path) => this.#byPath.get(path))
       .find((path) => path !== undefined);
     if (lesson !== undefined) {
       const isAgain = this.listed.has(lesson);

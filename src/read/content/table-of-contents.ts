@@ -26,6 +26,13 @@ export function readContents(
   return root === undefined ? [] : entriesIn(root);
 }
 
+/** Returns the pages that a table of contents in Markdown lists, as written, in their order. */
+export function listedPaths(file: SourceFile, nesting: number): readonly string[] {
+  const pathsIn = (entries: readonly ContentsEntry[]): readonly string[] =>
+    entries.flatMap(({ path, entries: inner }) => [...(path === undefined ? [] : [path]), ...pathsIn(inner)]);
+  return pathsIn(readContents(file, nesting));
+}
+
 /** Matches the path of sidebars of Docusaurus. */
 export const SIDEBARS = /(?:\.(?:[cm]?[jt]s)|sidebars?\.json)$/i;
 
@@ -84,33 +91,54 @@ function summaryEntries(text: string, nesting: number): readonly ContentsEntry[]
       isTitle = false;
       continue;
     }
-    const [, space = '', mark] = /^([ \t]*)([-*+][ \t]+)?/.exec(line) ?? [];
-    const link = linkIn(line.trim().replace(/^[-*+][ \t]+/, ''));
-    if (link === undefined) continue;
-    const entry = {
-      ...openEntry(plainLine(link.title) || undefined, link.path || undefined, span),
-      isNumbered: mark !== undefined,
-    };
+    const [, space = '', mark, words = ''] = /^([ \t]*)((?:[-*+]|\d{1,9}[.)])[ \t]+)?(.*)$/.exec(line) ?? [];
     const indentation = space.replaceAll('\t', '    ').length;
-    if (open.length >= nesting) open.length = nesting - 1;
-    while (open.length > 0 && (mark === undefined || (open.at(-1)?.indentation ?? 0) >= indentation))
-      open.pop();
-    (open.at(-1)?.entry.entries ?? top).push(entry);
-    if (mark !== undefined) open.push({ indentation, entry });
+    for (const { title, path } of linksIn(words.trim(), mark !== undefined)) {
+      const entry = {
+        ...openEntry(plainLine(title) || undefined, path || undefined, span),
+        isNumbered: mark !== undefined,
+      };
+      if (open.length >= nesting) open.length = nesting - 1;
+      while (open.length > 0 && (mark === undefined || (open.at(-1)?.indentation ?? 0) >= indentation))
+        open.pop();
+      (open.at(-1)?.entry.entries ?? top).push(entry);
+      if (mark !== undefined) open.push({ indentation, entry });
+    }
   }
   return root;
 }
 
-/** Returns the parts of a line that is a link. */
-function linkIn(line: string): { readonly title: string; readonly path: string } | undefined {
-  const at = line.lastIndexOf('](');
-  if (!line.startsWith('[') || !line.endsWith(')') || at === -1) return undefined;
-  const path = line
-    .slice(at + 2, -1)
-    .trim()
-    .replace(/^<(.*)>$/, '$1');
-  return { title: line.slice(1, at), path: path.replace(/#.*$/, '') };
+interface Link {
+  readonly title: string;
+  readonly path: string;
 }
+
+/** Returns the link that a line is, or the links to pages in an item of a list. */
+function linksIn(line: string, isItem: boolean): readonly Link[] {
+  const at = line.lastIndexOf('](');
+  const title = line.slice(1, at);
+  const written = line.slice(at + 2, -1);
+  // The line may have more than a link: `[A](a.md) (by B)`, `[A](a.md) and [B](b.md)`.
+  const isMore = /^[^(]*\)/.test(written) || title.replace(PICTURE, '').includes('](');
+  if (line.startsWith('[') && line.endsWith(')') && at > 0 && !isMore)
+    return [
+      {
+        title,
+        path: written
+          .trim()
+          .replace(/^<(.*)>$/, '$1')
+          .replace(/#.*$/, ''),
+      },
+    ];
+  return isItem
+    ? Array.from(line.matchAll(LINK), ([, words = '', path = '']) => ({ title: words, path }))
+    : [];
+}
+
+const PICTURE = /!\[[^[\]]*\]\([^()]*\)/g;
+
+/** A link to a page of the repository. */
+const LINK = /(?<!!)\[([^[\]]*)\]\((?![a-z][a-z+.-]*:)([^()\s#]+)(?:#[^()\s]*)?\)/gi;
 
 function openEntry(title: string | undefined, path: string | undefined, { start, end }: Span): OpenEntry {
   return { title, path, isPart: false, isNumbered: true, entries: [], start, end };
