@@ -113,6 +113,52 @@ describe('folders of Markdown', () => {
     expect(folders).toEqual({ '.': { collection: 'lessons' } });
   });
 
+  it('are one course if a page lists nearly all pages', () => {
+    const { folders, lessons, others, notes } = imported('folders', {
+      ...pages('CONTRIBUTING.md', 'security.md', 'loops.md', 'start/README.md', 'start/install.md', 'end.md'),
+      'README.md': [
+        '# Python',
+        'All about it.',
+        '## Basics',
+        '1. [Start](start/)',
+        '   - [Install](start/install.md)',
+        '2. [Loops](loops.md) and [security](security.md)',
+        '## More',
+        '- [End](end.md#top)',
+      ].join('\n\n'),
+    });
+    expect(folders).toMatchInlineSnapshot(`
+      {
+        ".": {
+          "collection": "lessons",
+          "defaults": {
+            "courseSlug": "python",
+          },
+          "order": "README.md",
+        },
+      }
+    `);
+    expect(lessons).toMatchInlineSnapshot(`
+      [
+        "en python 4 end",
+        "en python 2 loops",
+        "en python 3 security",
+        "en python 1 README",
+        "en python 1.1 install",
+      ]
+    `);
+    expect(others).toEqual(['course python Python']);
+    expect(notes).toContain('Not read: 1 other Markdown files');
+  });
+
+  it('are no course if a page lists only a part of the pages', () => {
+    const { folders } = imported('folders', {
+      ...pages('docs/a.md', 'docs/b.md', 'docs/c.md', 'docs/d.md', 'docs/e.md'),
+      'docs/README.md': '# Docs\n\nAll.\n\n- [C](c.md)\n- [B](b.md)\n- [A](a.md)\n',
+    });
+    expect(folders).toEqual({ docs: { collection: 'guides' } });
+  });
+
   it('are one course if the root has numbered folders with a page', () => {
     const { folders, lessons, others, notes } = imported('folders', {
       ...pages('README.md', 'CONTRIBUTING.md', 'cohorts/2024/README.md', 'images/a.md'),

@@ -1,12 +1,10 @@
 import { posix } from 'node:path';
-import { compareNumbers } from '../../base/text-order.js';
-import { DEFAULT_LIMITS } from '../../read/config/config.js';
 import { baseFolder, MARKDOWN, slugFrom } from '../../read/content/folders.js';
 import type { MappedFolder } from '../../read/content/path-match.js';
-import { SourceFile } from '../../read/content/source-file.js';
-import { listedPaths, TOCTREE } from '../../read/content/table-of-contents.js';
+import { TOCTREE } from '../../read/content/table-of-contents.js';
 import { guidesIn, HIDDEN, hasAnyPage, isTranslated, type PlainSite, rootPages } from './guides.js';
 import { type ImportedSite, isLanguage, type SiteFiles, valueIn } from './imported-site.js';
+import { coursesByList, hasIndex, lessonsIn, listOfCourses, slugOf } from './listed-course.js';
 import { vitepress } from './vitepress.js';
 
 /** Returns a book of mdBook as one course. */
@@ -85,7 +83,9 @@ export function plainFolders(_config: string, files: SiteFiles): ImportedSite {
   const folders = foldersOf(files, '', 0);
   const listed = contentsIn(files, folders, title);
   const root = listed.length > 0 ? undefined : courseInRoot(files, title);
-  const courses = listed.length > 0 ? listed : (root?.folders ?? coursesIn(files, folders));
+  const found = listed.length > 0 ? listed : (root?.folders ?? coursesIn(files, folders));
+  const byList = found.length > 0 ? undefined : coursesByList(files, folders, title);
+  const courses = byList?.folders ?? found;
   const inLanguages = courses.length > 0 ? undefined : coursesByLanguage(files, folders);
   const isGuides = courses.length === 0 && inLanguages === undefined;
   const others = isGuides ? guidesIn(files, isQuarto) : inLanguages;
@@ -105,7 +105,7 @@ export function plainFolders(_config: string, files: SiteFiles): ImportedSite {
     defaultLocale,
     locales,
     folders: others?.folders ?? [...courses, ...(single?.folders ?? [])],
-    skip: [...((root ?? others ?? single)?.skip ?? []), ...copies],
+    skip: [...((root ?? byList ?? others ?? single)?.skip ?? []), ...copies],
     static: [
       ...['public', 'static', 'docs/public'].filter((path) => files.isFolder(path)),
       // Quarto serves the whole repository, and Sphinx reads paths with a slash from the folder of its pages.
@@ -167,8 +167,7 @@ function contentsIn(
 function coursesIn(files: SiteFiles, folders: readonly string[]): readonly MappedFolder[] {
   for (const folder of folders) {
     const children = files.foldersIn(folder).filter((name) => !HIDDEN.test(name));
-    const isCourse = (path: string): boolean =>
-      hasIndex(files, path) && (leads(files, path) >= 2 || listedIn(files, path) !== undefined);
+    const isCourse = (path: string): boolean => hasIndex(files, path) && leads(files, path) >= 2;
     const withLessons = children.flatMap((name) => {
       const path = posix.join(folder, name);
       const inner = files.foldersIn(path).find((one) => OF_LESSONS.test(one));
@@ -181,10 +180,10 @@ function coursesIn(files: SiteFiles, folders: readonly string[]): readonly Mappe
     const [course] = first === undefined ? names : [first.name];
     if (first !== undefined || names.length >= 2) {
       const path = posix.join(folder, first === undefined ? '' : '{course}', first?.inner ?? '');
-      const lists = names.map((name) => listedIn(files, posix.join(folder, name)));
-      const isOrder = lists.some((list) => list?.join() !== list?.toSorted(compareNumbers).join());
-      const list =
-        isOrder && !lists.includes(undefined) ? indexOf(files, posix.join(folder, course ?? '')) : undefined;
+      const list = listOfCourses(
+        files,
+        names.map((name) => posix.join(folder, name)),
+      );
       return [path, ...translationsOf(files, posix.join(folder, course ?? ''), path)].map((one) => ({
         path: one,
         collection: 'lessons',
@@ -288,46 +287,6 @@ function leads(files: SiteFiles, folder: string, lead = LEAD): number {
   return lessonsIn(files, folder).filter((name) => lead.test(name)).length;
 }
 
-/** Returns the names of the pages of a folder, and of the folders in it that have a page. */
-function lessonsIn(files: SiteFiles, folder: string): readonly string[] {
-  const folders = files.foldersIn(folder).filter((name) => hasIndex(files, posix.join(folder, name)));
-  return [...files.markdownIn(folder).filter((name) => !INDEX.test(name)), ...folders];
-}
-
-/** Returns the names of the lessons of a folder in the order in which its page lists them; undefined if it does not list all. */
-function listedIn(files: SiteFiles, folder: string): readonly string[] | undefined {
-  const path = posix.join(folder, indexOf(files, folder) ?? '');
-  const lessons = new Set(lessonsIn(files, folder).map(nameOfLesson));
-  const paths = listedPaths(new SourceFile(path, files.text([path]) ?? ''), DEFAULT_LIMITS.nesting);
-  const listed = [...new Set(paths.map(nameOfLesson))].filter((name) => lessons.has(name));
-  return listed.length >= 2 && listed.length === lessons.size ? listed : undefined;
-}
-
-/** Returns the path of a page, or of the page of a folder, without what is the same in all of them. */
-function nameOfLesson(path: string): string {
-  return posix
-    .normalize(path)
-    .replace(MARKDOWN, '')
-    .replace(/\/(?:README|_?index)?$/i, '');
-}
-
-/** The page of a folder. */
-const INDEX = /^(?:README|_?index)\./i;
-
-function hasIndex(files: SiteFiles, folder: string): boolean {
-  return indexOf(files, folder) !== undefined;
-}
-
-function indexOf(files: SiteFiles, folder: string): string | undefined {
-  return files.markdownIn(folder).find((name) => INDEX.test(name));
-}
-
 function hasPages(files: SiteFiles, folder: string, named = /./): boolean {
   return files.markdownIn(folder).some((name) => named.test(name));
-}
-
-/** Returns a name as a slug, or else another one. */
-function slugOf(name: string | undefined, other: string): string {
-  const slug = slugFrom(name ?? '');
-  return /^[a-z0-9]/.test(slug) ? slug : other;
 }

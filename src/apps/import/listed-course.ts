@@ -1,0 +1,108 @@
+import { posix } from 'node:path';
+import { compareNumbers } from '../../base/text-order.js';
+import { DEFAULT_LIMITS } from '../../read/config/config.js';
+import { MARKDOWN, slugFrom } from '../../read/content/folders.js';
+import { SourceFile } from '../../read/content/source-file.js';
+import { listedPaths } from '../../read/content/table-of-contents.js';
+import { HIDDEN, type PlainSite, rootPages } from './guides.js';
+import type { SiteFiles } from './imported-site.js';
+
+/** How many pages a list has at least, and which part of all pages, to be that of a course. */
+const LISTED = { pages: 3, part: 3 / 4 };
+
+/**
+ * Returns the folder whose page lists nearly all pages of the repository, as one course, or whose folders have such pages, as
+ * several, and the pages about the repository.
+ */
+export function coursesByList(
+  files: SiteFiles,
+  folders: readonly string[],
+  title: string | undefined,
+): Omit<PlainSite, 'locales'> | undefined {
+  const about = rootPages(files).skip;
+  const least = Math.max(LISTED.pages, LISTED.part * (pagesBelow(files, '').length - about.length));
+  for (const folder of folders) {
+    const path = folder || '.';
+    const list = indexOf(files, folder);
+    const listed = new Set(listedIn(files, folder, pagesBelow(files, folder)));
+    if (list !== undefined && listed.size >= least) {
+      const courseSlug = slugOf(folder === '' ? title : posix.basename(folder), 'course');
+      const course = { path, order: posix.join(folder, list), defaults: { courseSlug } };
+      const skip = about.filter((name) => name !== list && !listed.has(nameOfLesson(name)));
+      return { folders: [{ ...course, collection: 'lessons' }], skip };
+    }
+    const paths = files.foldersIn(folder).map((name) => posix.join(folder, name));
+    const courses = paths.filter((one) => listOf(files, one).isWhole);
+    const lessons = courses.flatMap((one) => [one, ...lessonsIn(files, one)]);
+    if (courses.length >= 2 && lessons.length >= least) {
+      const order = posix.join(folder, '{course}', indexOf(files, courses[0] as string) as string);
+      return { folders: [{ path, collection: 'lessons', order }], skip: about };
+    }
+  }
+  return undefined;
+}
+
+/** Returns the name of the pages of courses if each lists all its lessons, and one in an order of its own. */
+export function listOfCourses(files: SiteFiles, courses: readonly string[]): string | undefined {
+  const lists = courses.map((course) => listOf(files, course));
+  const isOrder = lists.some(({ listed }) => listed.join() !== listed.toSorted(compareNumbers).join());
+  return isOrder && lists.every(({ isWhole }) => isWhole) ? indexOf(files, courses[0] as string) : undefined;
+}
+
+/** Returns the lessons that the page of a course lists, and whether they are all and at least two. */
+function listOf(files: SiteFiles, course: string) {
+  const lessons = lessonsIn(files, course);
+  const listed = listedIn(files, course, lessons);
+  return { listed, isWhole: listed.length >= 2 && listed.length === lessons.length };
+}
+
+/** Returns the names of the pages of a folder, and of the folders in it that have a page. */
+export function lessonsIn(files: SiteFiles, folder: string): readonly string[] {
+  const folders = files.foldersIn(folder).filter((name) => hasIndex(files, posix.join(folder, name)));
+  const index = indexOf(files, folder);
+  return [...files.markdownIn(folder).filter((name) => name !== index), ...folders];
+}
+
+/** Returns the paths of the pages in a folder and its folders, from the folder. */
+function pagesBelow(files: SiteFiles, folder: string): readonly string[] {
+  const folders = files.foldersIn(folder).filter((name) => !HIDDEN.test(name));
+  const inner = folders.flatMap((name) =>
+    pagesBelow(files, posix.join(folder, name)).map((path) => `${name}/${path}`),
+  );
+  return [...files.markdownIn(folder), ...inner];
+}
+
+/** Returns which pages the page of a folder lists, in its order. */
+function listedIn(files: SiteFiles, folder: string, pages: readonly string[]): readonly string[] {
+  const path = posix.join(folder, indexOf(files, folder) ?? '');
+  const names = new Set(pages.map(nameOfLesson));
+  const paths = listedPaths(new SourceFile(path, files.text([path]) ?? ''), DEFAULT_LIMITS.nesting);
+  return [...new Set(paths.map(nameOfLesson))].filter((name) => names.has(name));
+}
+
+/** Returns the path of a page, or of the page of a folder, without what is the same in all of them. */
+function nameOfLesson(path: string): string {
+  return posix
+    .normalize(path)
+    .replace(MARKDOWN, '')
+    .replace(/\/(?:README|_?index)?$/i, '');
+}
+
+/** The page of a folder. */
+const INDEX = /^(?:README|_?index)\./i;
+
+/** Returns the name of the page of a folder. */
+export function indexOf(files: SiteFiles, folder: string): string | undefined {
+  return files.markdownIn(folder).find((name) => INDEX.test(name));
+}
+
+/** Returns whether a folder has a page. */
+export function hasIndex(files: SiteFiles, folder: string): boolean {
+  return indexOf(files, folder) !== undefined;
+}
+
+/** Returns a name as a slug, or else another one. */
+export function slugOf(name: string | undefined, other: string): string {
+  const slug = slugFrom(name ?? '');
+  return /^[a-z0-9]/.test(slug) ? slug : other;
+}
