@@ -330,7 +330,7 @@ describe('components of MDX', () => {
 
 describe('shortcodes of Hugo and tags of Liquid', () => {
   it('lose their tags', () => {
-    expect(unwrap('{{% note %}}', 'Text.', '{{% /note %}}', '{{< gallery src="a.png" >}}')).toBe(
+    expect(unwrap('{{% note %}}', 'Text.', '{{% /note %}}', '{{< gallery src="a" >}}')).toBe(
       '> [!NOTE]\n> Text.\n\n',
     );
     expect(unwrap('{% include x.html a="b" %}', '{% if x %}Text.{% endif %}')).toBe('\nText.');
@@ -382,6 +382,7 @@ describe('shortcodes of Hugo and tags of Liquid', () => {
     );
     expect(unwrap('## A { #a }')).toBe('## A {#a}');
     expect(unwrap('## A {/* #a */}', '{/* #b */}')).toBe('## A {#a}\n');
+    expect(unwrap('## `A` {/*a-b*/}', '## B {/* no id */}')).toBe('## `A` {#a-b}\n## B ');
   });
 });
 

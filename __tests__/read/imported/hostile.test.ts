@@ -29,6 +29,8 @@ const SHAPES: Readonly<Record<string, string>> = {
   'comments of Hugo that do not end': '{{</*'.repeat(SIZE / 5),
   'code in one line': '`~'.repeat(SIZE / 2),
   'alternative texts in one line': '![a]{alt="x"} '.repeat(SIZE / 14),
+  'attributes over lines': '![a](b){alt="x\n '.repeat(SIZE / 16),
+  'tabs in tabs': "<Tabs items={['a']}>\n<Tab>\n".repeat(SIZE / 27),
   'ids in one heading': `# ${'a%{#b}%'.repeat(SIZE / 8)}`,
   'spans in one line': '[a]{#b} '.repeat(SIZE / 8),
   'spaces in a heading of a component': `<Note>\n\n# a${' '.repeat(SIZE)}*\n\n</Note>\n`,

@@ -26,6 +26,16 @@ it.each([
   ["![](a.svg){fig-alt=\"A\"} ![B](b.svg){.x fig-alt='A \\'b\\''}", "![A](a.svg) ![A 'b'](b.svg) *B*"],
   ["![B](a.svg){alt='A'}", '![A](a.svg) *B*'],
   ["![](a.svg){alt='cp $a x-$a *.dat *.txt [b]'}", String.raw`![cp \$a x-\$a \*.dat \*.txt \[b\]](a.svg)`],
+  ['![](a.svg){alt="A\n  b"\nwidth=50%}', '![A b](a.svg)'],
+  ['![C](a.png){#fig-a .x fig-alt="A\nb"}', '![A b](a.png) *C*<a id="fig-a"></a>'],
+  ['![C](a.png){alt="A\n\nb"}', '![C](a.png){alt="A\n\nb"}'],
+  ['<Figure src="/a.png" alt="A [b]" caption="C" />', '![A \\[b\\]](/a.png) C'],
+  ['<Card src="/a.png" title="T" href="/x" />', '![](/a.png) [T](/x)'],
+  [
+    "<Tabs items={['npm', `pnpm`]}>\n<Tab>\na\n</Tab>\n<Tab>\nb\n</Tab>\n</Tabs>",
+    '\n**npm**\n\na\n\n**pnpm**\n\nb',
+  ],
+  ['<Tabs items="Mac, Linux">\n<Tab>\na\n</Tab>\n<Tabs.Tab>\nb\n</Tabs.Tab>\n</Tabs>', '\n**Mac**\n\na\n\n**Linux**\n\nb'],
   // Alerts
   ['{{< alert title="A" color="warning" >}}\nb\n{{< /alert >}}', '> [!WARNING] A\n> b'],
   ['<Aside type="caution">\na\n</Aside>', '> [!CAUTION]\n> a'],

@@ -3,7 +3,7 @@ import type { Report } from '../../model/problem.js';
 import { lineEnd } from '../content/front-matter.js';
 import type { ComponentRule } from '../content/imported-front-matter.js';
 import { formulaEnd } from '../content/markdown/formula.js';
-import { attributesOf, braceEnd } from './attributes.js';
+import { attributesOf, braceEnd, listOf } from './attributes.js';
 import { blockOf } from './blocks.js';
 import { Closings } from './closings.js';
 import { codeEnd } from './code-end.js';
@@ -139,7 +139,24 @@ function paired(tokens: readonly Token[]): readonly Token[] {
       token.partner = partner;
     } else if (token.isClosing === false) stack.push(token);
   }
+  nameTabs(tokens);
   return tokens.filter(({ isMarkdown = true, partner }) => isMarkdown || partner?.isMarkdown);
+}
+
+/** Gives tabs the titles that the component around them has for each: `<Tabs items={['npm', 'pnpm']}>`. */
+function nameTabs(tokens: readonly Token[]): void {
+  const open: { readonly outer: Token; readonly inner: Token[] }[] = [];
+  for (const token of tokens) {
+    const { outer, inner = [] } = open.at(-1) ?? {};
+    if (token.tabs !== undefined && token.partner !== undefined) open.push({ outer: token, inner: [] });
+    else if (outer !== undefined && outer.partner === token) {
+      open.pop();
+      const titles = outer.tabs ?? [];
+      if (titles.length !== inner.length) continue;
+      outer.losses = [];
+      for (const [place, tab] of inner.entries()) tab.label ??= `**${titles[place]}** `;
+    } else if (token.isClosing === false && /tab$/i.test(token.name ?? '')) inner.push(token);
+  }
 }
 
 const OPENERS = new RegExp(
@@ -205,8 +222,8 @@ function tokenAt(
     const end = endAfter('*/}', start);
     // The id of a heading, as MDX writes it.
     const isHeading = /^[ \t]*#/.test(text.slice(lineStart, start));
-    const id = isHeading && end ? /^\{\/\*[ \t]*#([\w-]+)/.exec(text.slice(start, end))?.[1] : undefined;
-    return until(end, id === undefined ? '' : `{#${id}}`);
+    const id = isHeading && end ? HEADING_ID.exec(text.slice(start, end)) : null;
+    return until(end, id === null ? '' : `{#${id[1] ?? id[2]}}`);
   }
   if (mark.startsWith("{'") || mark.startsWith('{"')) return until(start + mark.length, ' ');
   if (mark === '<script' && COMPONENT_SCRIPT.test(text.slice(start, start + LONGEST_TAG)))
@@ -235,6 +252,9 @@ function tokenAt(
     ? undefined
     : tokens;
 }
+
+/** Matches a comment that is the id of a heading: `{/* #id *\/}`, and `{/*an-id*\/}` as the documentation of React has it. */
+const HEADING_ID = /^\{\/\*(?:[ \t]*#([\w-]+)|([a-z][\w-]*)\*\/\}$)/;
 
 /** Matches the script of a page of Vue, which shows nothing itself. */
 const COMPONENT_SCRIPT = /^<script(?:\s[^<>]*)?\ssetup\b|^<script[^<>]*>\s*import\b/;
@@ -319,5 +339,7 @@ function tag(text: string, token: Token, mark: string, isMdx: boolean): Token {
     const losses = [...(shown.losses ?? []), ...(shown.lossAlone ? [shown.lossAlone] : [])];
     return { start: token.start, end: token.end, text: '', name: '/', alone: shown.alone ?? '', losses };
   }
-  return { ...shown, lossAlone: undefined, block: blockOf(name, attributes), name: `<${name}`, isClosing };
+  const items = attributes.find((attribute) => attribute.name === 'items' && /^tabs$/i.test(name));
+  const tabs = items && listOf(items);
+  return { ...shown, tabs, lossAlone: undefined, block: blockOf(name, attributes), name: `<${name}`, isClosing };
 }

@@ -2,7 +2,7 @@ import { framedPage } from '../content/markdown/frames.js';
 import { type Attribute, attributeBy, attributesOf } from './attributes.js';
 import { blockOf } from './blocks.js';
 import type { Closings } from './closings.js';
-import { type Loss, shortened, shownTag, type Token } from './token.js';
+import { type Loss, PICTURE, shortened, shownTag, type Token } from './token.js';
 
 /** Addresses of videos, before their ids. */
 const VIDEOS: ReadonlyMap<string, string> = new Map([
@@ -82,7 +82,7 @@ function picture(word: string, rest: string): Partial<Token> | undefined {
   const isFigure = /^(?:figure|img|image|imgproc)$/.test(word) || /^include(?:_cached)?$/.test(word);
   const attributes = isFigure ? attributesOf(rest) : [];
   const src = attributeBy(attributes, /^(?:src|url|image_path|path|image|img)$/);
-  if (src === undefined || (word.startsWith('include') && !/\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(src)))
+  if (src === undefined || (word.startsWith('include') && !PICTURE.test(src)))
     return undefined;
   const title = attributeBy(attributes, /^title$/);
   const caption = attributeBy(attributes, /^caption$/);

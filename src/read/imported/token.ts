@@ -1,4 +1,4 @@
-import { type Attribute, shownAttributes } from './attributes.js';
+import { type Attribute, attributeBy, shownAttributes } from './attributes.js';
 import type { BlockKind } from './blocks.js';
 
 /** Matches a text that ends within the address of a link. */
@@ -23,7 +23,9 @@ export interface Token {
   /** Set for a tag of HTML: whether what is between it and its partner is Markdown. */
   readonly isMarkdown?: boolean;
   /** The text that readers see of a tag with a partner, in its place. */
-  readonly label?: string;
+  label?: string;
+  /** The titles of the tabs between a tag and its partner. */
+  readonly tabs?: readonly string[] | undefined;
   /** The text that readers see of a tag without a partner. */
   readonly alone?: string;
   /** The title of the block that a tag opens. */
@@ -35,7 +37,7 @@ export interface Token {
   readonly href?: string | undefined;
   /** Whether a block ends with the next paragraph: it has no partner. */
   readonly isParagraph?: boolean;
-  readonly losses?: readonly Loss[];
+  losses?: readonly Loss[];
   /** What readers lose if the tag has no partner. */
   readonly lossAlone?: Loss | undefined;
   partner?: Token;
@@ -60,7 +62,10 @@ export function shownTag(
   tag: string,
 ): Pick<Token, 'label' | 'alone' | 'title' | 'href' | 'losses' | 'lossAlone'> {
   const { label, words, href, lost } = shownAttributes(name, attributes);
-  const title = [label === undefined ? '' : `**${label}**`, ...words].filter((one) => one !== '').join(' ');
+  const join = (...parts: readonly string[]): string => parts.filter((one) => one !== '').join(' ');
+  const src = attributeBy(attributes, /^src$/) ?? '';
+  const picture = PICTURE.test(src) ? pictureOf(src, attributeBy(attributes, /^alt$/) ?? '', '') : '';
+  const title = join(picture, label === undefined ? '' : `**${label}**`, ...words);
   const [first, second] = lost.map((text) => `"${shortened(text)}"`);
   const more = lost.length > 2 ? `, and ${lost.length - 2} more` : '';
   const texts = second === undefined ? first : `${first}, ${second}${more}`;
@@ -68,9 +73,9 @@ export function shownTag(
     first === undefined
       ? []
       : [{ message: `Pages leave out ${texts} of ${tag}.`, help: 'Write it as Markdown.' }];
-  const linked = href === undefined ? title : `[${label ?? words[0] ?? href}](${href})`;
-  const rest = href === undefined ? [] : label === undefined ? words.slice(1) : words;
-  const alone = [linked, ...rest].filter((one) => one !== '').join(' ');
+  const linked = `[${label ?? words[0] ?? href}](${href})`;
+  const rest = label === undefined ? words.slice(1) : words;
+  const alone = href === undefined ? title : join(picture, linked, ...rest);
   // A tag with an id and nothing else is an anchor.
   const isAnchor = attributes.length === 1 && attributes[0]?.name === 'id';
   const isShown = alone !== '' || losses.length > 0 || isAnchor || SILENT.test(name);
@@ -89,6 +94,9 @@ export function shownTag(
         },
   };
 }
+
+/** Matches the path of a picture. */
+export const PICTURE = /^\S+\.(?:png|jpe?g|gif|svg|webp|avif)$/i;
 
 /** Tags whose address is all that they show. */
 const LINK = /link|button|card|ref|embed|video/i;
