@@ -192,6 +192,18 @@ describe('siblings without a navigation', () => {
     expect(siblingsOf(textAt(ordered, 'courses/c.html'))).toEqual([]);
   });
 
+  it('begin with the page of their folder, whose `order` is its place among folders', () => {
+    const ordered = publishWith('fields: {guide: {properties: {order: {type: number}}}}\n', {
+      'content/en/guides/part/index.md': guide('Part', 9),
+      'content/en/guides/part/a.md': guide('A', 2),
+      'content/en/guides/part/b.md': guide('B', 1),
+      'content/en/guides/c.md': guide('C', 10),
+      'content/en/guides/lone/index.md': guide('Lone', 3),
+    });
+    expect(siblingsOf(textAt(ordered, 'guides/a.html'))).toEqual(['Part:', 'Part', 'B', 'A']);
+    expect(siblingsOf(textAt(ordered, 'guides/c.html'))).toEqual(['Guides:', 'Lone', 'C']);
+  });
+
   it('are those around one of many', () => {
     const many = Array.from({ length: 60 }, (_, index) => [
       `content/en/guides/${index % 2 === 0 ? 'even' : 'odd'}/${index}.md`,

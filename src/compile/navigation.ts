@@ -85,11 +85,19 @@ export function recordsOf(item: NavigationItem, catalog: Catalog, locale: Locale
   );
 }
 
-/** Sorts records of a folder by their field `order`, then by their files. */
-function inReadingOrder(records: readonly CatalogRecord[]): readonly CatalogRecord[] {
+/**
+ * Sorts records of a folder by their field `order`, then by their files.
+ *
+ * @param index The page of the folder, which comes first: its `order` is its place among other folders.
+ */
+function inReadingOrder(
+  records: readonly CatalogRecord[],
+  index?: CatalogRecord,
+): readonly CatalogRecord[] {
+  const orderIn = (record: CatalogRecord): number => (record === index ? -Number.MAX_VALUE : orderOf(record));
   return records
     .map((record) => ({ record, place: placeInFolder(record) }))
-    .sort((a, b) => orderOf(a.record) - orderOf(b.record) || compareNumbers(a.place, b.place))
+    .sort((a, b) => orderIn(a.record) - orderIn(b.record) || compareNumbers(a.place, b.place))
     .map(({ record }) => record);
 }
 
@@ -134,7 +142,7 @@ function folderGroups(collection: Collection, catalog: Catalog, locale: Locale):
       folder === outer
         ? labelOf(collection, locale)
         : String(index?.brief['title'] ?? titleFrom(folder.slice(folder.lastIndexOf('/') + 1)));
-    return [{ group: { label, collections: [] }, records: inReadingOrder(ordered) }];
+    return [{ group: { label, collections: [] }, records: inReadingOrder(ordered, index) }];
   });
 }
 

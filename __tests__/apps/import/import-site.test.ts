@@ -86,9 +86,15 @@ export default {
       },
       static: ['static'],
       frontMatter: {
-        rename: { last_update: 'dateModified', tags: 'keywords', date: 'datePublished' },
-        ignore: ['authors', 'sidebar_position'],
+        rename: {
+          last_update: 'dateModified',
+          tags: 'keywords',
+          date: 'datePublished',
+          sidebar_position: 'order',
+        },
+        ignore: ['authors'],
       },
+      fields: { guide: { properties: { order: { type: 'number' } } } },
     });
   });
 });
@@ -123,6 +129,22 @@ it('a site of Docusaurus is read with the docs beside its folder', () => {
   });
   expect(notes).toContain('Your site serves version 30.4');
   expect(notes).toContain('"unlisted" is read as "draft"');
+});
+
+it('the order of guides is the number in their front matter that most pages have', () => {
+  const files = {
+    'hugo.toml': 'title = "Site"\n',
+    'content/a.md': page('A', 'Text.', 'weight: 2.5\norder: first\nposition: 1\n'),
+    'content/b.md': page('B', 'Text.', 'weight:\n'),
+  };
+  expect(imported('hugo', files).config).toMatchObject({
+    fields: { guide: { properties: { order: { type: 'number' } } } },
+    frontMatter: { rename: { weight: 'order' }, ignore: ['order', 'position'] },
+  });
+  const worded = { ...files, 'content/b.md': page('B', 'Text.', 'weight: last\nposition: last\n') };
+  expect(imported('hugo', worded).config['fields']).toBeUndefined();
+  const named = { 'hugo.toml': '', 'content/a.md': page('A', 'Text.', 'order: 2\n') };
+  expect(imported('hugo', named).config['frontMatter']).not.toHaveProperty('rename');
 });
 
 describe('a site of Hugo', () => {

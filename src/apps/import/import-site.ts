@@ -15,6 +15,7 @@ import { baseFolder, contentFolders, isPagePath, MARKDOWN } from '../../read/con
 import { isWithoutText, splitFrontMatter } from '../../read/content/front-matter.js';
 import { readFrontMatter } from '../../read/content/front-matter-values.js';
 import { ADDRESSES, datedFields } from '../../read/content/imported-front-matter.js';
+import { isAbsent } from '../../read/content/node.js';
 import { createLayout, findFiles } from '../../read/content/layout.js';
 import { withoutComponents } from '../../read/imported/components.js';
 import { type DatedPage, type HeldBack, holdingSite } from '../../read/imported/held-back.js';
@@ -132,13 +133,16 @@ export function importSite(
     skip: [...(before.skip ?? []), ...held.keys()],
   };
   const settings = configurationOf(site);
-  const { keys, paths, empty } = census(tree, settings, read);
+  const { keys, order, paths, empty } = census(tree, settings, read);
   const math = mathOf(files, name);
-  const frontMatter = frontMatterOf(keys, site);
+  const collections = site.folders.map(({ collection }) => collection);
+  const orderKey = collections.includes('guides') && !collections.includes('lessons') ? order : undefined;
+  const frontMatter = frontMatterOf(keys, orderKey, site);
   const whole = {
     ...(baseUrl !== undefined && { baseUrl }),
     ...settings,
     ...(math !== undefined && { math }),
+    ...(orderKey !== undefined && { fields: { guide: { properties: { order: { type: 'number' } } } } }),
     frontMatter: Object.fromEntries(
       Object.entries(frontMatter).filter(([, value]) => Object.keys(value).length > 0),
     ),
@@ -232,9 +236,10 @@ function configurationOf({
   };
 }
 
-/** A page, the keys of its front matter, and whether it has neither text nor a description. */
+/** A page, the keys of its front matter, those whose value is a number, and whether it has neither text nor a description. */
 interface CountedPage extends DatedPage {
   readonly keys: readonly string[];
+  readonly numbers: readonly string[];
   readonly isEmpty: boolean;
 }
 
@@ -246,11 +251,22 @@ function census(tree: ContentTree, configuration: Configuration, read: (path: st
   const pages = files.flatMap(({ path, kind }) => (kind === 'file' ? read(path) : []));
   return {
     keys: new Set(pages.flatMap(({ keys }) => keys)),
+    order: orderOf(pages),
     paths: new Set(files.map(({ path }) => path)),
     empty: pages.filter(({ isEmpty }) => isEmpty).length,
     layout,
     pages,
   };
+}
+
+/** Returns the key under which most pages say their place among others: it has numbers alone. */
+function orderOf(pages: readonly CountedPage[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const key of pages.flatMap(({ keys }) => keys)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const isOrder = (key: string): boolean =>
+    (key === 'order' || synonymOf(key, ['order']) !== undefined) &&
+    pages.every(({ keys, numbers }) => !keys.includes(key) || numbers.includes(key));
+  return [...counts].filter(([key]) => isOrder(key)).sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
 function readPage(tree: ContentTree, path: string): CountedPage {
@@ -261,8 +277,12 @@ function readPage(tree: ContentTree, path: string): CountedPage {
   const text =
     parts === undefined ? '-' : withoutComponents(file.text.slice(parts.body.start), 'unwrap').text;
   const keys = entries.map(({ key }) => key);
+  const numbers = keys.filter((_, place) => {
+    const value = entries[place]?.value;
+    return value !== undefined && (isAbsent(value) || (value.kind === 'scalar' && Number.isFinite(value.value)));
+  });
   const isEmpty = isWithoutText(text) && !keys.includes('description');
-  return { path, keys, dates: datedFields(entries), isEmpty };
+  return { path, keys, numbers, dates: datedFields(entries), isEmpty };
 }
 
 /** Folders whose Markdown is hardly ever a page: dependencies, output, and what generators insert into pages. */
@@ -291,6 +311,7 @@ function leftOut(tree: ContentTree, at: string, read: ReadonlySet<string>): read
 /** Returns how the keys of front matter are read: by their names here, as a known synonym, or not at all. */
 function frontMatterOf(
   keys: ReadonlySet<string>,
+  orderKey: string | undefined,
   { folders, title, description }: ImportedSite,
 ): { rename: Record<string, string>; ignore: string[]; defaults: Record<string, Record<string, string>> } {
   const ofLessons = folders.filter(({ collection }) => collection === 'lessons');
@@ -318,8 +339,9 @@ function frontMatterOf(
     const same = all.find((name) => name.toLowerCase() === key.toLowerCase());
     const meant = all.includes(key) ? undefined : (same ?? synonymOf(words, all));
     // The folder says the course of a lesson.
-    if (meant !== undefined && (meant !== 'courseSlug' || ofLessons.length === 0)) rename[key] = meant;
-    else if (!all.includes(key)) ignore.push(key);
+    if (key === orderKey && key !== 'order') rename[key] = 'order';
+    else if (meant !== undefined && (meant !== 'courseSlug' || ofLessons.length === 0)) rename[key] = meant;
+    else if (!all.includes(key) && key !== orderKey) ignore.push(key);
   }
   const defaults = used.flatMap(({ name }) => (DEFAULTS[name] === undefined ? [] : [[name, DEFAULTS[name]]]));
   const slugs = new Set(ofLessons.map((folder) => folder.defaults?.['courseSlug']));
