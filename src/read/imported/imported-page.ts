@@ -5,11 +5,12 @@ import { SourceFile } from '../content/source-file.js';
 import { withBookValues } from './book-values.js';
 import { withoutComponents } from './components.js';
 import { type IncludeSource, withIncludes } from './includes.js';
+import { withLowerHeadings } from './lower-headings.js';
 import { withDollars } from './tex-delimiters.js';
 
 /**
  * Returns a page that was written for another generator as a file in Markdown: with the text of the files that it
- * includes and the values of a book, without components, and with dollars around formulas. Nothing else knows the syntax of other generators.
+ * includes and the values of a book, without components, with dollars around formulas, and with `##` before its parts. Nothing else knows the syntax of other generators.
  *
  * @param source Opens the files that it includes.
  * @param reportIn Returns a report for findings about the page as it is, or with the text of included files.
@@ -31,7 +32,9 @@ export function importedPage(
   const { text, lines } = withoutComponents(body, components, page.path.endsWith('.mdx'), (finding) =>
     report({ ...finding, start: start + finding.start, end: start + finding.end }),
   );
-  const result = whole.text.slice(0, start) + text;
+  const front = whole.text.slice(0, start);
+  const title = /^title[ \t]*[:=][ \t]*(["']?)(.*?)\1[ \t]*$/m.exec(front)?.[2];
+  const result = front + withLowerHeadings(text, title);
   if (result === whole.text) return whole;
   const [before, after] = [whole.text.split('\n'), result.split('\n')];
   const above = whole.text.slice(0, start).split('\n').length - 1;
