@@ -17,8 +17,13 @@ it('parts that begin with `#` become sections, and the headings in them parts of
 
 it('the title of a page stays, and so do sections before the first such part', () => {
   expect(lower(['# T', '## One', '# Two', '## a'])).toEqual(['# T', '## One', '## Two', '### a']);
-  expect(lower(['# T', '# One'], 'T')).toEqual(['# T', '## One']);
+  expect(lower(['# T', 'a', '# One'], 'T')).toEqual(['# T', 'a', '## One']);
   expect(lower(['# One', '# Two'], 'T')).toEqual(['## One', '## Two']);
+});
+
+it('the title of a lesson below that of its course stays', () => {
+  expect(lower(['# Course', '', '# Lesson', '# One'])).toEqual(['# Course', '', '# Lesson', '## One']);
+  expect(lower(['# Course', '', '# Lesson', '## One'])).toEqual(['# Course', '', '# Lesson', '## One']);
 });
 
 it('one heading of the first level stays, and so do lines of code', () => {

@@ -22,6 +22,7 @@ it.each([
   ],
   ['<Listing number="1-2" file-name="src/a.rs" caption="C">\n\na\n\n</Listing>', '**1-2** src/a.rs C\n\na'],
   ['{{< figure src="a.png" alt="A" caption="B" link="/x" >}}', '[![A](a.png)](/x) *B*'],
+  ['{{< figure src="a.png" alt="A [b]" title="A [b]" >}}', '![A \\[b\\]](a.png)'],
   ['{% include figure.html src="/a.png" caption="B" %}', '![B](/a.png)'],
   ["![](a.svg){fig-alt=\"A\"} ![B](b.svg){.x fig-alt='A \\'b\\''}", "![A](a.svg) ![A 'b'](b.svg) *B*"],
   ["![B](a.svg){alt='A'}", '![A](a.svg) *B*'],
@@ -35,7 +36,10 @@ it.each([
     "<Tabs items={['npm', `pnpm`]}>\n<Tab>\na\n</Tab>\n<Tab>\nb\n</Tab>\n</Tabs>",
     '\n**npm**\n\na\n\n**pnpm**\n\nb',
   ],
-  ['<Tabs items="Mac, Linux">\n<Tab>\na\n</Tab>\n<Tabs.Tab>\nb\n</Tabs.Tab>\n</Tabs>', '\n**Mac**\n\na\n\n**Linux**\n\nb'],
+  [
+    '<Tabs items="Mac, Linux">\n<Tab>\na\n</Tab>\n<Tabs.Tab>\nb\n</Tabs.Tab>\n</Tabs>',
+    '\n**Mac**\n\na\n\n**Linux**\n\nb',
+  ],
   // Alerts
   ['{{< alert title="A" color="warning" >}}\nb\n{{< /alert >}}', '> [!WARNING] A\n> b'],
   ['<Aside type="caution">\na\n</Aside>', '> [!CAUTION]\n> a'],

@@ -8,19 +8,13 @@ import { COLLECTIONS } from '../../model/collections.js';
 import type { Configuration } from '../../model/generated/types.js';
 import { PROJECT } from '../../model/project.js';
 import { shapeOf } from '../../model/shape.js';
-import { createConfig } from '../../read/config/config.js';
 import type { ContentTree } from '../../read/content/content-tree.js';
-import { decode } from '../../read/content/decode.js';
-import { baseFolder, contentFolders, isPagePath, MARKDOWN } from '../../read/content/folders.js';
-import { isWithoutText, splitFrontMatter } from '../../read/content/front-matter.js';
-import { readFrontMatter } from '../../read/content/front-matter-values.js';
-import { ADDRESSES, datedFields } from '../../read/content/imported-front-matter.js';
-import { isAbsent } from '../../read/content/node.js';
-import { createLayout, findFiles } from '../../read/content/layout.js';
-import { withoutComponents } from '../../read/imported/components.js';
-import { type DatedPage, type HeldBack, holdingSite } from '../../read/imported/held-back.js';
+import { baseFolder, isPagePath, MARKDOWN } from '../../read/content/folders.js';
+import { ADDRESSES } from '../../read/content/imported-front-matter.js';
+import { type HeldBack, holdingSite } from '../../read/imported/held-back.js';
 import { authorFields } from '../../read/schema/describe.js';
 import { synonymOf } from '../../read/schema/synonyms.js';
+import { census, readPage } from './census.js';
 import { withoutEqualSlugs } from './equal-slugs.js';
 import { GENERATORS } from './generators.js';
 import { heldBackNotes, heldBackOn } from './held-back.js';
@@ -172,28 +166,16 @@ export function importSite(
   };
 }
 
-/** Files and folders in which sites load MathJax or KaTeX. */
-const MATH_FILES = [
-  'mkdocs.yml',
-  '_config.yml',
-  'hugo.toml',
-  'hugo.yaml',
-  'config.toml',
-  'config.yaml',
-  'config',
-];
-const MATH_FOLDERS = ['_layouts', '_includes', 'layouts', 'overrides', 'docs/javascripts'];
+/** Folders in which sites load MathJax or KaTeX, besides their configuration. */
+const MATH_FOLDERS = ['config', '_layouts', '_includes', 'layouts', 'overrides', 'docs/javascripts'];
 
 /** Returns the delimiters of formulas on a site with MathJax or KaTeX; undefined if they are dollars alone. */
 function mathOf(files: SiteFiles, name: string): Configuration['math'] {
   // Docusaurus and Astro read formulas with remark-math, which knows dollars alone.
   if (!['mkdocs', 'jekyll', 'hugo'].includes(name)) return undefined;
-  const paths = [...MATH_FILES, ...MATH_FOLDERS].flatMap((path) =>
-    files.isFolder(path)
-      ? files.filesIn(path).filter((file) => /\.(?:html|js|toml|ya?ml)$/.test(file))
-      : [path],
-  );
-  const hasMath = paths.some((path) =>
+  const inFolders = MATH_FOLDERS.flatMap((path) => files.filesIn(path));
+  const paths = inFolders.filter((file) => /\.(?:html|js|toml|ya?ml)$/.test(file));
+  const hasMath = [...(GENERATORS.get(name)?.files ?? []), ...paths].some((path) =>
     /mathjax|katex|arithmatex|passthrough|math_engine/i.test(files.text([path]) ?? ''),
   );
   if (!hasMath) return undefined;
@@ -215,17 +197,9 @@ function configurationOf({
     ...(title !== undefined && { site: { title } }),
     defaultLocale: tagOf(defaultLocale),
     locales: Object.fromEntries(names.map(localeOf)),
+    // JSON has no properties without a value.
     folders: Object.fromEntries(
-      folders.map(({ path, collection, url, order, slug, defaults }) => [
-        path,
-        {
-          collection,
-          ...(url !== undefined && { url }),
-          ...(order !== undefined && { order }),
-          ...(slug !== undefined && { slug }),
-          ...(defaults !== undefined && { defaults }),
-        },
-      ]),
+      folders.map(({ path, ...folder }) => [path, JSON.parse(JSON.stringify(folder))]),
     ),
     ...(skip.length > 0 && { skip: [...skip] }),
     ...(files.length > 0 && { static: [...files] }),
@@ -234,55 +208,6 @@ function configurationOf({
     intro: ['description', 'paragraph'],
     rules: { 'link/broken': 'warn', 'asset/missing': 'warn', 'asset/refused': 'warn' },
   };
-}
-
-/** A page, the keys of its front matter, those whose value is a number, and whether it has neither text nor a description. */
-interface CountedPage extends DatedPage {
-  readonly keys: readonly string[];
-  readonly numbers: readonly string[];
-  readonly isEmpty: boolean;
-}
-
-/** Looks at the Markdown files of a configuration: their paths, their front matter and its keys, how many have no text. */
-function census(tree: ContentTree, configuration: Configuration, read: (path: string) => CountedPage) {
-  const config = createConfig(configuration);
-  const layout = createLayout(config, COLLECTIONS);
-  const files = findFiles(tree, contentFolders(config.folders ?? []), layout);
-  const pages = files.flatMap(({ path, kind }) => (kind === 'file' ? read(path) : []));
-  return {
-    keys: new Set(pages.flatMap(({ keys }) => keys)),
-    order: orderOf(pages),
-    paths: new Set(files.map(({ path }) => path)),
-    empty: pages.filter(({ isEmpty }) => isEmpty).length,
-    layout,
-    pages,
-  };
-}
-
-/** Returns the key under which most pages say their place among others: it has numbers alone. */
-function orderOf(pages: readonly CountedPage[]): string | undefined {
-  const counts = new Map<string, number>();
-  for (const key of pages.flatMap(({ keys }) => keys)) counts.set(key, (counts.get(key) ?? 0) + 1);
-  const isOrder = (key: string): boolean =>
-    (key === 'order' || synonymOf(key, ['order']) !== undefined) &&
-    pages.every(({ keys, numbers }) => !keys.includes(key) || numbers.includes(key));
-  return [...counts].filter(([key]) => isOrder(key)).sort(([, a], [, b]) => b - a)[0]?.[0];
-}
-
-function readPage(tree: ContentTree, path: string): CountedPage {
-  const { file } = decode(path, tree.read(path), () => {});
-  const parts = splitFrontMatter(file, () => {}, true);
-  const root = parts && readFrontMatter(file, parts, () => {}, 100);
-  const entries = root?.kind === 'map' ? root.entries : [];
-  const text =
-    parts === undefined ? '-' : withoutComponents(file.text.slice(parts.body.start), 'unwrap').text;
-  const keys = entries.map(({ key }) => key);
-  const numbers = keys.filter((_, place) => {
-    const value = entries[place]?.value;
-    return value !== undefined && (isAbsent(value) || (value.kind === 'scalar' && Number.isFinite(value.value)));
-  });
-  const isEmpty = isWithoutText(text) && !keys.includes('description');
-  return { path, keys, numbers, dates: datedFields(entries), isEmpty };
 }
 
 /** Folders whose Markdown is hardly ever a page: dependencies, output, and what generators insert into pages. */

@@ -138,10 +138,3 @@ function textsOfCode(code: string): readonly string[] {
 export function attributeBy(attributes: readonly Attribute[], names: RegExp): string | undefined {
   return attributes.find(({ name, value, isCode }) => names.test(name) && value !== '' && !isCode)?.value;
 }
-
-/** Returns the texts of a list: `{['npm', 'pnpm']}`, `"npm, pnpm"`. */
-export function listOf({ value, isCode }: Attribute): readonly string[] {
-  return isCode
-    ? Array.from(value.matchAll(/(["'`])((?:(?!\1)[^\\\n])*)\1/g), ([, , text = '']) => text)
-    : value.split(',').map((text) => text.trim());
-}

@@ -3,7 +3,7 @@ import type { Report } from '../../model/problem.js';
 import { lineEnd } from '../content/front-matter.js';
 import type { ComponentRule } from '../content/imported-front-matter.js';
 import { formulaEnd } from '../content/markdown/formula.js';
-import { attributesOf, braceEnd, listOf } from './attributes.js';
+import { attributesOf, braceEnd } from './attributes.js';
 import { blockOf } from './blocks.js';
 import { Closings } from './closings.js';
 import { codeEnd } from './code-end.js';
@@ -12,6 +12,7 @@ import { LineStarts } from './line-starts.js';
 import { hasHeadingIds, MARKS, markToken } from './marks.js';
 import { questionToken, UNREAD } from './question-component.js';
 import { idsIn, REFERENCE, referenceToken } from './references.js';
+import { nameTabs, tabsOf } from './tabs.js';
 import { liquidValue, template, unknownValue, valuesInCode, videoOf } from './templates.js';
 import { ADDRESS_BEFORE, anchorOf, type Loss, shownTag, type Token } from './token.js';
 
@@ -141,22 +142,6 @@ function paired(tokens: readonly Token[]): readonly Token[] {
   }
   nameTabs(tokens);
   return tokens.filter(({ isMarkdown = true, partner }) => isMarkdown || partner?.isMarkdown);
-}
-
-/** Gives tabs the titles that the component around them has for each: `<Tabs items={['npm', 'pnpm']}>`. */
-function nameTabs(tokens: readonly Token[]): void {
-  const open: { readonly outer: Token; readonly inner: Token[] }[] = [];
-  for (const token of tokens) {
-    const { outer, inner = [] } = open.at(-1) ?? {};
-    if (token.tabs !== undefined && token.partner !== undefined) open.push({ outer: token, inner: [] });
-    else if (outer !== undefined && outer.partner === token) {
-      open.pop();
-      const titles = outer.tabs ?? [];
-      if (titles.length !== inner.length) continue;
-      outer.losses = [];
-      for (const [place, tab] of inner.entries()) tab.label ??= `**${titles[place]}** `;
-    } else if (token.isClosing === false && /tab$/i.test(token.name ?? '')) inner.push(token);
-  }
 }
 
 const OPENERS = new RegExp(
@@ -339,7 +324,12 @@ function tag(text: string, token: Token, mark: string, isMdx: boolean): Token {
     const losses = [...(shown.losses ?? []), ...(shown.lossAlone ? [shown.lossAlone] : [])];
     return { start: token.start, end: token.end, text: '', name: '/', alone: shown.alone ?? '', losses };
   }
-  const items = attributes.find((attribute) => attribute.name === 'items' && /^tabs$/i.test(name));
-  const tabs = items && listOf(items);
-  return { ...shown, tabs, lossAlone: undefined, block: blockOf(name, attributes), name: `<${name}`, isClosing };
+  return {
+    ...shown,
+    tabs: tabsOf(name, attributes),
+    lossAlone: undefined,
+    block: blockOf(name, attributes),
+    name: `<${name}`,
+    isClosing,
+  };
 }

@@ -2,7 +2,7 @@ import { framedPage } from '../content/markdown/frames.js';
 import { type Attribute, attributeBy, attributesOf } from './attributes.js';
 import { blockOf } from './blocks.js';
 import type { Closings } from './closings.js';
-import { type Loss, PICTURE, shortened, shownTag, type Token } from './token.js';
+import { type Loss, PICTURE, pictureOf, shortened, shownTag, type Token } from './token.js';
 
 /** Addresses of videos, before their ids. */
 const VIDEOS: ReadonlyMap<string, string> = new Map([
@@ -82,17 +82,14 @@ function picture(word: string, rest: string): Partial<Token> | undefined {
   const isFigure = /^(?:figure|img|image|imgproc)$/.test(word) || /^include(?:_cached)?$/.test(word);
   const attributes = isFigure ? attributesOf(rest) : [];
   const src = attributeBy(attributes, /^(?:src|url|image_path|path|image|img)$/);
-  if (src === undefined || (word.startsWith('include') && !PICTURE.test(src)))
-    return undefined;
+  if (src === undefined || (word.startsWith('include') && !PICTURE.test(src))) return undefined;
   const title = attributeBy(attributes, /^title$/);
   const caption = attributeBy(attributes, /^caption$/);
   const alt = attributeBy(attributes, /^alt$/) ?? caption ?? title ?? '';
   const link = attributeBy(attributes, /^link$/);
-  const shown = link === undefined ? `![${alt}](${src})` : `[![${alt}](${src})](${link})`;
-  const words = [title && `**${title}**`, caption && `*${caption}*`].filter((one, place) => {
-    return one !== undefined && one !== '' && alt !== (place === 0 ? title : caption);
-  });
-  return { text: [shown, ...words].join(' ') };
+  const shown = pictureOf(src, alt, '');
+  const words = [title !== alt && title && `**${title}**`, caption !== alt && caption && `*${caption}*`];
+  return { text: [link === undefined ? shown : `[${shown}](${link})`, ...words].filter(Boolean).join(' ') };
 }
 
 /** Returns a video: `youtube abc`, `video https://youtu.be/abc`, `include youtube.html id="abc"`. */
