@@ -433,6 +433,27 @@ describe('a table of contents', () => {
     ]);
   });
 
+  it('is a sidebar of docsify: items without a link are groups, and words around a link are none', () => {
+    const sidebar = [
+      '<!-- docs/_sidebar.md -->',
+      '- Contents',
+      '  - Chapter 1 [Z](z.md "First")',
+      '  - **More**',
+      '    1. [A [b]](/a.md?id=top) – new',
+      '    2. [x] [B (old)](a/b.md)',
+      '  - [Not written yet]()',
+      'See [Pre](pre.md), too.',
+      '- Nothing',
+    ].join('\n');
+    const some = { 'src/a.md': 'A', 'src/a/b.md': 'B' };
+    const files = site(folder('src/_sidebar.md'), some, { 'src/_sidebar.md': sidebar, 'src/z.md': 'Text.\n' });
+    expect(lessonsOf(files)).toEqual([
+      'book 1 Chapter 1 Z',
+      'book 2.1 (More) A',
+      'book 2.2 (More) B',
+    ]);
+  });
+
   it.each([
     [
       'src/_toctree.yml',
@@ -546,6 +567,8 @@ describe('a table of contents', () => {
       ['src/_toc.yml', nested],
       ['src/_toc.yml', `- a\n- title: &x [${'*x, '.repeat(100)}]\n`],
       ['src/SUMMARY.md', `- [${' '.repeat(100_000)}](a.md)${' '.repeat(100_000)}x\n`],
+      ['src/SUMMARY.md', `- [A](a.md)\n- ${'[[a]('.repeat(50_000)}\n- ${'[a]('.repeat(50_000)}\n`],
+      ['src/SUMMARY.md', `- [A](a.md)\n- ${'['.repeat(100_000)}\n- [a](${' '.repeat(100_000)})\n`],
     ] as const) {
       const { problems } = check(
         site(folder(order), {}, { [order]: text, 'src/a.md': `# A${' '.repeat(100_000)}x\n\nText.\n` }),

@@ -37,8 +37,14 @@ interface Counter {
  * below them, are the sections of the course.
  */
 export function numberedLessons(units: readonly CourseUnit[]): readonly NumberedLesson[] {
+  const hasFilledGroup = (some: readonly CourseUnit[]): boolean =>
+    some.some(({ page, units: inner }) => page === undefined && inner.some(isFilled));
+  const [whole, ...others] = units.filter(isFilled);
+  // A group that holds the whole course, and its groups, is none of its sections.
+  if (whole !== undefined && others.length === 0 && whole.page === undefined && hasFilledGroup(whole.units))
+    return numberedLessons(whole.units);
   const lessons: NumberedLesson[] = [];
-  const hasGroups = units.some(({ page, units: inner }) => page === undefined && inner.length > 0);
+  const hasGroups = hasFilledGroup(units);
   const isSection = ({ page, units: inner }: CourseUnit): boolean =>
     inner.some(isFilled) && (page === undefined || !hasGroups);
   const visit = (

@@ -91,9 +91,9 @@ function summaryEntries(text: string, nesting: number): readonly ContentsEntry[]
       isTitle = false;
       continue;
     }
-    const [, space = '', mark, words = ''] = /^([ \t]*)((?:[-*+]|\d{1,9}[.)])[ \t]+)?(.*)$/.exec(line) ?? [];
+    const [before = '', space = '', mark] = /^([ \t]*)((?:[-*+]|\d{1,9}[.)])[ \t]+)?/.exec(line) ?? [];
     const indentation = space.replaceAll('\t', '    ').length;
-    for (const { title, path } of linksIn(words.trim(), mark !== undefined)) {
+    for (const { title, path } of pagesIn(line.slice(before.length).trim(), mark !== undefined)) {
       const entry = {
         ...openEntry(plainLine(title) || undefined, path || undefined, span),
         isNumbered: mark !== undefined,
@@ -108,37 +108,29 @@ function summaryEntries(text: string, nesting: number): readonly ContentsEntry[]
   return root;
 }
 
-interface Link {
-  readonly title: string;
-  readonly path: string;
+/** Matches a link. Its text may have brackets and a picture, and its address parentheses. */
+const LINK =
+  /(?<!!)\[((?:\\.|[^[\]\\]|\[[^[\]]*\](?:\([^()]*\))?)*)\]\(([^()]*(?:\([^()]*\)[^()]*)*)\)/g;
+
+/**
+ * Returns the title and the path of a line that is a link, or those of an item of a list: of each page that it links to, with
+ * the words before the first link. Without a page, it is a group.
+ */
+function pagesIn(line: string, isItem: boolean): readonly { readonly title: string; readonly path?: string }[] {
+  const links = Array.from(line.matchAll(LINK), ({ 0: whole, 1: title = '', 2: address = '', index }) => ({
+    title: index === line.search(LINK) ? line.slice(0, index) + title : title,
+    // An address may have a title, a query of docsify, and an anchor.
+    path: address
+      .trim()
+      .replace(/[ \t]["'].*$/, '')
+      .replace(/^<(.*)>$/, '$1')
+      .replace(/[?#].*$/, ''),
+    isLine: whole === line,
+  }));
+  if (!isItem) return links.filter(({ isLine }) => isLine);
+  const pages = links.filter(({ path }) => !/^[a-z][a-z+.-]*:/i.test(path));
+  return pages.length > 0 ? pages : [{ title: links[0]?.title ?? line }];
 }
-
-/** Returns the link that a line is, or the links to pages in an item of a list. */
-function linksIn(line: string, isItem: boolean): readonly Link[] {
-  const at = line.lastIndexOf('](');
-  const title = line.slice(1, at);
-  const written = line.slice(at + 2, -1);
-  // The line may have more than a link: `[A](a.md) (by B)`, `[A](a.md) and [B](b.md)`.
-  const isMore = /^[^(]*\)/.test(written) || title.replace(PICTURE, '').includes('](');
-  if (line.startsWith('[') && line.endsWith(')') && at > 0 && !isMore)
-    return [
-      {
-        title,
-        path: written
-          .trim()
-          .replace(/^<(.*)>$/, '$1')
-          .replace(/#.*$/, ''),
-      },
-    ];
-  return isItem
-    ? Array.from(line.matchAll(LINK), ([, words = '', path = '']) => ({ title: words, path }))
-    : [];
-}
-
-const PICTURE = /!\[[^[\]]*\]\([^()]*\)/g;
-
-/** A link to a page of the repository. */
-const LINK = /(?<!!)\[([^[\]]*)\]\((?![a-z][a-z+.-]*:)([^()\s#]+)(?:#[^()\s]*)?\)/gi;
 
 function openEntry(title: string | undefined, path: string | undefined, { start, end }: Span): OpenEntry {
   return { title, path, isPart: false, isNumbered: true, entries: [], start, end };
