@@ -446,12 +446,11 @@ describe('a table of contents', () => {
       '- Nothing',
     ].join('\n');
     const some = { 'src/a.md': 'A', 'src/a/b.md': 'B' };
-    const files = site(folder('src/_sidebar.md'), some, { 'src/_sidebar.md': sidebar, 'src/z.md': 'Text.\n' });
-    expect(lessonsOf(files)).toEqual([
-      'book 1 Chapter 1 Z',
-      'book 2.1 (More) A',
-      'book 2.2 (More) B',
-    ]);
+    const files = site(folder('src/_sidebar.md'), some, {
+      'src/_sidebar.md': sidebar,
+      'src/z.md': 'Text.\n',
+    });
+    expect(lessonsOf(files)).toEqual(['book 1 Chapter 1 Z', 'book 2.1 (More) A', 'book 2.2 (More) B']);
   });
 
   it.each([

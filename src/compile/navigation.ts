@@ -90,10 +90,7 @@ export function recordsOf(item: NavigationItem, catalog: Catalog, locale: Locale
  *
  * @param index The page of the folder, which comes first: its `order` is its place among other folders.
  */
-function inReadingOrder(
-  records: readonly CatalogRecord[],
-  index?: CatalogRecord,
-): readonly CatalogRecord[] {
+function inReadingOrder(records: readonly CatalogRecord[], index?: CatalogRecord): readonly CatalogRecord[] {
   const orderIn = (record: CatalogRecord): number => (record === index ? -Number.MAX_VALUE : orderOf(record));
   return records
     .map((record) => ({ record, place: placeInFolder(record) }))

@@ -109,24 +109,29 @@ function summaryEntries(text: string, nesting: number): readonly ContentsEntry[]
 }
 
 /** Matches a link. Its text may have brackets and a picture, and its address parentheses. */
-const LINK =
-  /(?<!!)\[((?:\\.|[^[\]\\]|\[[^[\]]*\](?:\([^()]*\))?)*)\]\(([^()]*(?:\([^()]*\)[^()]*)*)\)/g;
+const LINK = /(?<!!)\[((?:\\.|[^[\]\\]|\[[^[\]]*\](?:\([^()]*\))?)*)\]\(([^()]*(?:\([^()]*\)[^()]*)*)\)/g;
 
 /**
  * Returns the title and the path of a line that is a link, or those of an item of a list: of each page that it links to, with
  * the words before the first link. Without a page, it is a group.
  */
-function pagesIn(line: string, isItem: boolean): readonly { readonly title: string; readonly path?: string }[] {
-  const links = Array.from(line.matchAll(LINK), ({ 0: whole, 1: title = '', 2: address = '', index }) => ({
-    title: index === line.search(LINK) ? line.slice(0, index) + title : title,
-    // An address may have a title, a query of docsify, and an anchor.
-    path: address
-      .trim()
-      .replace(/[ \t]["'].*$/, '')
-      .replace(/^<(.*)>$/, '$1')
-      .replace(/[?#].*$/, ''),
-    isLine: whole === line,
-  }));
+function pagesIn(
+  line: string,
+  isItem: boolean,
+): readonly { readonly title: string; readonly path?: string }[] {
+  const links = Array.from(
+    line.matchAll(LINK),
+    ({ 0: whole, 1: title = '', 2: address = '', index }, number) => ({
+      title: number === 0 ? line.slice(0, index) + title : title,
+      // An address may have a title, a query of docsify, and an anchor.
+      path: address
+        .trim()
+        .replace(/[ \t]["'].*$/, '')
+        .replace(/^<(.*)>$/, '$1')
+        .replace(/[?#].*$/, ''),
+      isLine: whole === line,
+    }),
+  );
   if (!isItem) return links.filter(({ isLine }) => isLine);
   const pages = links.filter(({ path }) => !/^[a-z][a-z+.-]*:/i.test(path));
   return pages.length > 0 ? pages : [{ title: links[0]?.title ?? line }];
