@@ -619,6 +619,28 @@ describe('the title of a page of an imported site', () => {
 });
 
 describe('slugs of an imported site', () => {
+  it('of names in other scripts end with a digest, so that they differ and stay the same', () => {
+    const names = ['变量', '对象', 'Урок 1', 'Глава 1', '第一章 Python', 'Straße 🦀', 'Ca\u0301 ½'];
+    const files = site('docs: guides', Object.fromEntries(names.map((name) => [`docs/${name}.md`, name])), {
+      'docs/index.md': '# Start\n\n[First](./变量.md)\n',
+    });
+    const config = `${String(files['lc-api.yml'])}`.replace('courses:', 'guides: {category: A}, courses:');
+    const { valid, problems } = check({ ...files, 'lc-api.yml': config });
+    expect(problems).toEqual([]);
+    expect(valid?.content.index.records.map(({ slug }) => slug)).toMatchInlineSnapshot(`
+      [
+        "ca-1-2",
+        "stra-e",
+        "home",
+        "1-9fcc83",
+        "1-40c390",
+        "a772fa",
+        "53f92c",
+        "python-470a34",
+      ]
+    `);
+  });
+
   it.each([
     [
       'blog: {collection: articles, defaults: {category: Blog}}',

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { compareNumbers } from '../../base/text-order.js';
 import { DEFAULT_LIMITS } from '../../read/config/config.js';
-import { MARKDOWN, slugFrom } from '../../read/content/folders.js';
+import { latinSlug, MARKDOWN } from '../../read/content/folders.js';
 import { SourceFile } from '../../read/content/source-file.js';
 import { listedPaths } from '../../read/content/table-of-contents.js';
 import { HIDDEN, type PlainSite, rootPages } from './guides.js';
@@ -103,6 +103,5 @@ export function hasIndex(files: SiteFiles, folder: string): boolean {
 
 /** Returns a name as a slug, or else another one. */
 export function slugOf(name: string | undefined, other: string): string {
-  const slug = slugFrom(name ?? '');
-  return /^[a-z0-9]/.test(slug) ? slug : other;
+  return latinSlug(name ?? '') || other;
 }

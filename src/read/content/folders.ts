@@ -1,3 +1,4 @@
+import { sha256 } from '../../base/digest.js';
 import type { Collection } from '../../model/collections.js';
 import type { Locale } from '../../model/locales.js';
 import type { CourseOfPath, ImportedPath, Layout, MappedFolder, PathMatch } from './path-match.js';
@@ -189,11 +190,28 @@ function urlsOf(url: string, locale: Locale, path: string, date: string | undefi
   );
 }
 
-/** Returns a name as a slug: lower-case letters without accents, digits, single hyphens. Else the name as it is. */
+/**
+ * Returns a name as a slug: lower-case letters without accents, digits, single hyphens. A name with letters of another
+ * script ends with the beginning of its digest, because these letters may be all that tells it from others. A name without
+ * a letter and digit is returned as it is.
+ */
 export function slugFrom(name: string): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || name;
+  const slug = latinSlug(name);
+  if (!OTHER_SCRIPT.test(name)) return slug || name;
+  return `${slug}-${sha256(name.normalize('NFC')).slice(0, DIGITS)}`.replace(/^-/, '');
 }
+
+/** Returns the Latin letters and digits of a name as a slug; empty if it has none. */
+export function latinSlug(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+}
+
+/** A letter that is not Latin. */
+const OTHER_SCRIPT = /[^\p{Script=Latin}\P{L}]/u;
+
+/** How many digits of a digest a slug has. */
+const DIGITS = 6;
 
 /** How long a slug is at most. */
 const LONGEST_SLUG = 128;

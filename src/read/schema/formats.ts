@@ -1,5 +1,5 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
-import { slugFrom } from '../content/folders.js';
+import { latinSlug } from '../content/folders.js';
 
 /** What `ajv-formats` knows of the formats of JSON Schema that content has. */
 const {
@@ -63,6 +63,6 @@ export function slugMeant(text: string, isGerman: boolean): string | undefined {
   const lower = text.toLowerCase().normalize('NFC');
   const german = { ä: 'ae', ö: 'oe', ü: 'ue' };
   const plain = isGerman ? lower.replace(/[äöü]/g, (letter) => german[letter as 'ä']) : lower;
-  const slug = slugFrom(plain.replaceAll('ß', 'ss'));
+  const slug = latinSlug(plain.replaceAll('ß', 'ss'));
   return slugFault(slug) === undefined ? slug : undefined;
 }
