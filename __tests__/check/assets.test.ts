@@ -30,6 +30,20 @@ describe('a picture or download', () => {
     );
   });
 
+  it('may be in the folder of GitBook, but not in a hidden folder of it', () => {
+    const files = { '.gitbook/assets/a b.png': '', '.gitbook/assets/.env': '', '.gitbook/key.pem': '' };
+    expectNone(site('![a](<../../../.gitbook/assets/a b.png>)', files));
+    expectProblems(
+      site(
+        '⟦[a](../../../.gitbook/assets/.env)⟧ ⟦[b](../../../.gitbook/key.pem)⟧ ⟦[c](../../../x.gitbook/assets/.env)⟧',
+        files,
+      ),
+      { rule: 'asset/refused' },
+      { rule: 'asset/refused' },
+      { rule: 'asset/refused' },
+    );
+  });
+
   it('is never found by a backslash, which is a separator on Windows', () => {
     expectProblems(
       site('⟦[a](x%5C..%5C..%5Csecret.pdf)⟧', { 'content/en/courses/x\\..\\..\\secret.pdf': 'secret' }),

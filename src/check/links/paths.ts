@@ -64,12 +64,18 @@ export function isDownload(path: string): boolean {
   return suffix !== undefined && !/^(md|markdown|mdx|[qr]md|html?|ya?ml|json)$/i.test(suffix);
 }
 
+/** The folders in which GitBook keeps pictures, and texts that pages include. */
+const OF_GITBOOK = /(?<![^/])\.gitbook\/(?:assets|includes)\//;
+
 /**
  * Returns whether a file of the repository is not published even if content links to it. Windows and macOS open it under
  * a name in other letter case, too.
  */
 export function isNeverPublished(file: string): boolean {
-  return file.split('/').some((name) => /^(?:\.|node_modules$|lc-api\.)/i.test(name));
+  return file
+    .replace(OF_GITBOOK, '')
+    .split('/')
+    .some((name) => /^(?:\.|node_modules$|lc-api\.)/i.test(name));
 }
 
 function hex(character: string): string {
