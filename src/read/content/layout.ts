@@ -1,7 +1,7 @@
 import type { Collection } from '../../model/collections.js';
 import type { Locale } from '../../model/locales.js';
 import type { ContentTree, EntryKind, TreeEntry } from './content-tree.js';
-import { createFolderLayout, isSkipped, MARKDOWN_SUFFIXES } from './folders.js';
+import { createFolderLayout, isSkipped, MARKDOWN, MARKDOWN_SUFFIXES } from './folders.js';
 import {
   type Layout,
   type MappedFolder,
@@ -192,7 +192,7 @@ export function findFiles(tree: ContentTree, folders: readonly string[], layout?
 
 /** Returns whether a file is the page of its folder on an imported site: `_index.md`, or `README.md` if it is alone. */
 function pageOfFolder(entries: readonly TreeEntry[]): (name: string) => boolean {
-  const hasIndex = entries.some(({ name }) => /^_?index\./.test(name));
+  const hasIndex = entries.some(({ name }) => MARKDOWN.test(name) && /^_?index\./.test(name));
   return (name) => /^_index\./.test(name) || (!hasIndex && /^README\./i.test(name));
 }
 
