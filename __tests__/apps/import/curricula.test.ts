@@ -309,6 +309,56 @@ describe('folders of Markdown', () => {
     const whole = imported('folders', pages(...about, ...notes, 'more/one.md'));
     expect(Object.keys(whole.folders)).toEqual(['.']);
     expect(whole.others).toHaveLength(10);
+    const many = Array.from({ length: 9 }, (_, one) => `pattern-${one}/README.md`);
+    expect(imported('folders', pages('CONTRIBUTING.md', ...many)).others[0]).toBe('guide pattern-0 README');
+    const only = imported('folders', pages('README.md', 'README.fr.md', 'LICENSE.md'));
+    expect(Object.keys(only.folders)).toEqual(['README.{locale}.md', 'README.md']);
+    expect(only.others).toEqual(['guide readme README.fr', 'guide readme README']);
+  });
+
+  it.each([
+    ['a folder', 'localization/{locale}', ['.', 'localization/{locale}']],
+    ['the root', '{locale}', ['.', '{locale}']],
+    ['names', '{slug}.{locale}', ['a', 'a/{slug}.{locale}', 'b', 'b/{slug}.{locale}']],
+  ])('are guides in the language of the originals, and translations in %s', (_, form, paths) => {
+    const translated = (path: string, locale: string): string =>
+      form.includes('{slug}')
+        ? path.replace(/(?=\.md$)/, `.${locale}`)
+        : `${form.replace('{locale}', locale)}/${path}`;
+    const originals = ['README.md', 'a/README.md', 'b/README.md', 'b/b.md'];
+    const translations = ['ar', 'zh-CN'].flatMap((locale) =>
+      originals.slice(0, 3).map((path) => translated(path, locale)),
+    );
+    const files = pages(...originals, ...translations);
+    const { config } = importSite(memoryTree(files), 'folders');
+    expect(load(config)).toMatchObject({
+      defaultLocale: 'en',
+      locales: { en: 'full', ar: 'full', 'zh-CN': 'full' },
+    });
+    const { folders, others } = imported('folders', files);
+    expect(Object.keys(folders)).toEqual(paths);
+    const slugs = others.map((record) => record.split(' ')[1]);
+    expect(new Set(slugs).size).toBe(3);
+    expect(slugs).toHaveLength(7);
+  });
+
+  it('are in the language of their script', () => {
+    const { config, notes } = importSite(
+      memoryTree({ 'README.md': '# Course\n', 'docs/a.md': `# 大模型\n\n${'简介'.repeat(20)} LLM.\n` }),
+      'folders',
+    );
+    expect(config).toContain('defaultLocale: zh\n');
+    expect(notes).toContain('Pages whose paths say no language are read as "zh", the "defaultLocale".');
+    for (const [text, language] of [
+      ['はじめに、大規模言語モデル', 'ja'],
+      ['소개', 'ko'],
+      ['Введение', 'ru'],
+      ['مقدمة', 'ar'],
+      ['Introducción a 大', 'en'],
+    ] as const)
+      expect(importSite(memoryTree({ 'docs/a.md': text }), 'folders').config).toContain(
+        `defaultLocale: ${language}\n`,
+      );
   });
 
   it('are guides if there is no course, and equal names get a form of slugs', () => {
@@ -375,14 +425,16 @@ it('a course of Sphinx has the order of the lists of pages on its first page', (
 });
 
 it('a course of docsify has the order of its sidebar', () => {
-  const { folders, lessons } = imported('folders', {
+  const { folders, lessons, notes } = imported('folders', {
     'README.md': '# Learning\n',
+    'docs/index.html': '<title>Learning</title>\n',
     'docs/README.md': '# Learning\n\nAbout it.\n',
     'docs/_sidebar.md': '- Contents\n- [Two](chapter2/text)\n- [One & more](chapter1/one&more)\n',
     ...pages('docs/chapter1/one&more.md', 'docs/chapter2/text.md'),
   });
   expect(folders).toMatchObject({ docs: { collection: 'lessons', order: 'docs/_sidebar.md' } });
   expect(lessons).toEqual(['en learning 2 one&more', 'en learning 1 text']);
+  expect(notes).toContain('3 Markdown files in docs.');
 });
 
 it('a book of Quarto is one course in the order of its chapters', () => {

@@ -2,9 +2,18 @@ import { posix } from 'node:path';
 import { baseFolder, MARKDOWN, slugFrom } from '../../read/content/folders.js';
 import type { MappedFolder } from '../../read/content/path-match.js';
 import { TOCTREE } from '../../read/content/table-of-contents.js';
-import { guidesIn, HIDDEN, hasAnyPage, isTranslated, type PlainSite, rootPages } from './guides.js';
+import {
+  guidesIn,
+  HIDDEN,
+  hasAnyPage,
+  isTranslated,
+  type PlainSite,
+  rootPages,
+  withNamedLanguages,
+} from './guides.js';
 import { type ImportedSite, isLanguage, type SiteFiles, valueIn } from './imported-site.js';
 import { coursesByList, hasIndex, lessonsIn, listOfCourses, slugOf } from './listed-course.js';
+import { languageOf } from './page-language.js';
 import { vitepress } from './vitepress.js';
 
 /** Returns a book of mdBook as one course. */
@@ -90,21 +99,27 @@ export function plainFolders(_config: string, files: SiteFiles): ImportedSite {
   const isGuides = courses.length === 0 && inLanguages === undefined;
   const others = isGuides ? guidesIn(files, isQuarto) : inLanguages;
   const translations = courses.filter(({ path }) => path.includes('{locale}'));
-  const locales = others?.locales ?? (translations.length === 0 ? [] : languagesOf(files, courses));
-  const defaultLocale = locales.includes('en') ? 'en' : (locales[0] ?? 'en');
+  // Pages next to folders that are courses belong to none of them.
+  const isAmongCourses = courses.some(({ path, defaults }) => path === '.' && !defaults);
+  const single = isAmongCourses ? rootPages(files, false) : undefined;
+  const named = withNamedLanguages(files, others?.folders ?? [...courses, ...(single?.folders ?? [])]);
+  const originals = named.folders.filter(({ path }) => !path.includes('{locale}'));
+  const locales = [...(others?.locales ?? languagesOf(files, courses)), ...named.locales];
+  const written =
+    originals.length === 0
+      ? undefined
+      : (valueIn(book, 'lang') ?? valueIn(book, 'language') ?? languageOf(files, originals));
+  const defaultLocale = written ?? (locales.includes('en') ? 'en' : (locales[0] ?? 'en'));
   // Some tools write the originals among the translations once more.
   const copies = translations.flatMap(({ path }) => {
     const copy = posix.join(baseFolder(path), defaultLocale);
     return translations.length < courses.length && files.isFolder(copy) ? [copy] : [];
   });
-  // Pages next to folders that are courses belong to none of them.
-  const isAmongCourses = courses.some(({ path, defaults }) => path === '.' && !defaults);
-  const single = isAmongCourses ? rootPages(files) : undefined;
   return {
     title,
     defaultLocale,
     locales,
-    folders: others?.folders ?? [...courses, ...(single?.folders ?? [])],
+    folders: named.folders,
     skip: [...((root ?? byList ?? others ?? single)?.skip ?? []), ...copies],
     static: [
       ...['public', 'static', 'docs/public'].filter((path) => files.isFolder(path)),
@@ -258,13 +273,11 @@ function translationsOf(files: SiteFiles, course: string, path: string): readonl
   return parent === undefined ? [] : [posix.join(parent, '{locale}', path)];
 }
 
-/** Returns the languages of folders with a place for them, the original ones first. */
+/** Returns the languages of folders with a place for them. */
 function languagesOf(files: SiteFiles, folders: readonly MappedFolder[]): readonly string[] {
-  const languages = folders.flatMap(({ path, order }) =>
+  return folders.flatMap(({ path, order }) =>
     path.includes('{locale}') ? languagesIn(files, baseFolder(path), order && posix.basename(order)) : [],
   );
-  const isTranslated = folders.some(({ path }) => !path.includes('{locale}'));
-  return [...new Set([...(isTranslated ? ['en'] : []), ...languages])];
 }
 
 /** Returns the folders of languages in a folder: with a table of contents, or pages of one that has it. */

@@ -14,22 +14,28 @@ export function withoutEqualSlugs(
     const { collection, locale, slug, imported } = match(path) ?? {};
     if (imported === undefined) continue;
     append(bySlug, `${collection?.type} ${locale?.code} ${slug}`, imported);
-    sizes.set(imported.folder.path, (sizes.get(imported.folder.path) ?? 0) + 1);
+    const folder = originalOf(imported.folder);
+    sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
   }
-  const sizeOf = ({ folder }: ImportedPath): number => sizes.get(folder.path) ?? 0;
+  const sizeOf = ({ folder }: ImportedPath): number => sizes.get(originalOf(folder)) ?? 0;
   const forms = new Map<string, string>();
   for (const equal of bySlug.values()) {
     // The folder with the most pages keeps its slugs.
     const [before, ...others] = equal.sort((a, b) => sizeOf(b) - sizeOf(a));
     for (const imported of others) {
-      const { path } = imported.folder;
+      const path = originalOf(imported.folder);
       const form = before && slugToTellApart(imported, before);
       // A form with the day tells more apart than one without.
       if (form !== undefined && form.length > (forms.get(path)?.length ?? 0)) forms.set(path, form);
     }
   }
   return folders.map((folder) => {
-    const slug = forms.get(folder.path);
+    const slug = forms.get(originalOf(folder));
     return slug === undefined ? folder : { ...folder, slug };
   });
+}
+
+/** Returns the path of a folder without languages: translations have the slugs of their originals. */
+function originalOf({ path }: MappedFolder): string {
+  return path.replace(/\/(?:\{slug\}\.)?\{locale\}/, '');
 }

@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
 import { append } from '../../base/multi-map.js';
 import { once } from '../../base/once.js';
-import { MARKDOWN } from '../../read/content/folders.js';
+import { compareText } from '../../base/text-order.js';
+import { baseFolder, MARKDOWN } from '../../read/content/folders.js';
 import type { MappedFolder } from '../../read/content/path-match.js';
 import { type ImportedSite, isLanguage, type SiteFiles, tagOf } from './imported-site.js';
 
@@ -13,60 +14,120 @@ export const HIDDEN = /^[._]|^node_modules$/;
 
 /** Names of pages about a repository, which are not content. */
 const ABOUT_REPOSITORY =
-  /^(?:readme|licen[cs]e|contribut|code[-_ ]?of[-_ ]?conduct|security|support|change|history|authors|maintain|governance|translat|attribution|credits|notice|pull[-_ ]request|agents|claude|gemini)/i;
+  /^(?:licen[cs]e|contribut|code[-_ ]?of[-_ ]?conduct|security|support|change|history|authors|maintain|governance|translat|attribution|credits|notice|pull[-_ ]request|agents|claude|gemini)/i;
+
+/** The page of the root is about the repository if folders have pages. */
+const README = /^readme\./i;
 
 /** If the root has more pages, it is read as a whole. */
 const MOST_PAGES = 8;
 
 /**
- * Returns the folders of the root that have pages, and its own pages, as guides, and the languages in the names of their
- * files.
+ * Returns the folders of the root that have pages, and its own pages, as guides, and the languages of folders. If there
+ * are many, or translations of the root, the root is read as a whole.
  */
 export function guidesIn(files: SiteFiles, isQuarto: boolean): PlainSite {
-  const single = rootPages(files);
-  if (single.folders.length > MOST_PAGES)
-    return { folders: [{ path: '.', collection: 'guides' }], locales: [], skip: single.skip };
-  const paths = files.foldersIn('').filter((path) => !HIDDEN.test(path) && hasAnyPage(files, path));
-  const named = new Map(paths.map((path) => [path, pagesByName(files, path)]));
-  const hasNames = [...named.values()].some((pages) => [...pages.values()].some(({ length }) => length > 1));
-  const locales = new Set<string>();
-  const folders = paths.flatMap((path): readonly MappedFolder[] => {
-    const all = hasNames ? [...(named.get(path)?.values() ?? [])].flat() : [];
-    const inNames = all.filter(isLanguage);
-    const isNamed = 2 * inNames.length > all.length;
-    const inFolders = !isNamed && isTranslated(files, path) ? files.foldersIn(path).filter(isLanguage) : [];
-    for (const language of isNamed ? inNames : inFolders) locales.add(language);
-    const others = inNames.length < all.length ? [''] : [];
-    const forms = isNamed ? [...others, '{slug}.{locale}'] : [inFolders.length > 0 ? '{locale}' : ''];
-    return forms.map((form) => ({
-      path: posix.join(path, form),
-      collection: 'guides',
-      ...(isQuarto && { url: `/${path}/` }),
-    }));
-  });
-  return { folders: [...folders, ...single.folders], locales: [...locales], skip: [] };
+  const all = files.foldersIn('').filter((path) => !HIDDEN.test(path) && hasAnyPage(files, path));
+  const single = rootPages(files, all.length === 0);
+  const ofRoot = ['', ...all].filter((path) => translatesRoot(files, path));
+  const translated = ['', ...all].filter((path) => ofRoot.includes(path) || isTranslated(files, path));
+  const plain = all.filter(
+    (path) => !translated.includes(path) && !(translated.includes('') && isLanguage(path)),
+  );
+  const names = new Set(single.folders.map(({ path }) => splitName(path)[0]));
+  const isWhole = ofRoot.length > 0 || names.size + plain.length > MOST_PAGES;
+  const inLanguages = translated.map((path) => posix.join(path, '{locale}'));
+  const paths = [...inLanguages, ...(isWhole ? ['.'] : plain)].sort(compareText);
+  const folders = paths.map((path) => ({
+    path,
+    collection: 'guides',
+    ...(isQuarto && path !== '.' && { url: `/${path}/` }),
+  }));
+  return {
+    folders: isWhole ? folders : [...folders, ...single.folders],
+    locales: translated.flatMap((path) => files.foldersIn(path).filter(isLanguage)),
+    skip: isWhole ? [...single.skip, ...ofRoot.map((path) => posix.join(path, '{locale}', 'README.md'))] : [],
+  };
 }
 
-/** Returns the languages of the pages in a folder, by their names: `about.de.md`. That of a name without one is empty. */
-function pagesByName(files: SiteFiles, folder: string): ReadonlyMap<string, readonly string[]> {
+/** Returns whether most pages in the folders of languages in a folder have the names of pages and folders of the root. */
+function translatesRoot(files: SiteFiles, folder: string): boolean {
+  const languages = files.foldersIn(folder).filter(isLanguage);
+  const pages = languages.flatMap((name) => files.pagesIn(posix.join(folder, name)));
+  const originals = new Set(
+    files.pagesIn('').filter((name) => !ABOUT_REPOSITORY.test(name) && !README.test(`${name}.`)),
+  );
+  const shared = pages.filter((name) => originals.has(name)).length;
+  return areLanguages(languages) && shared > 1 && 2 * shared >= pages.length;
+}
+
+/**
+ * Returns folders, and those with languages in the names of their files as `{slug}.{locale}`, with these languages. A
+ * word is a language if a page is in two of them, or in one and without one: `about.md`, `about.de.md`.
+ */
+export function withNamedLanguages(
+  files: SiteFiles,
+  folders: readonly MappedFolder[],
+): Pick<PlainSite, 'folders' | 'locales'> {
+  const named = folders.map(({ path }) => {
+    if (path.includes('{locale}')) return [];
+    const name = path.replace(MARKDOWN, '.');
+    return languagesByPage(
+      name === path
+        ? pagesBelow(files, baseFolder(path))
+        : files.markdownIn('').filter((one) => one.startsWith(name)),
+    );
+  });
+  const paired = named.flat().filter(({ length }) => length > 1);
+  const counts = new Map<string, number>();
+  for (const language of paired.flat()) counts.set(language, (counts.get(language) ?? 0) + 1);
+  counts.delete('');
+  const locales = [...counts].sort(([, a], [, b]) => b - a).map(([language]) => language);
+  if (!areLanguages(locales)) return { folders, locales: [] };
+  const all = folders.flatMap((folder, index) => {
+    const languages = (named[index] ?? []).flat();
+    const isNamed = languages.some((language) => counts.has(language));
+    const isWhole = !isNamed || languages.some((language) => !counts.has(language));
+    const path = MARKDOWN.test(folder.path)
+      ? `${splitName(folder.path)[0]}.{locale}${MARKDOWN.exec(folder.path)?.[0]}`
+      : posix.join(folder.path, '{slug}.{locale}');
+    return [...(isWhole ? [folder] : []), ...(isNamed ? [{ ...folder, path }] : [])];
+  });
+  return { folders: [...new Map(all.map((folder) => [folder.path, folder])).values()], locales };
+}
+
+/** Returns the languages of each page, by the names of files: `about.de.md`. That of a name without one is empty. */
+function languagesByPage(paths: readonly string[]): readonly (readonly string[])[] {
   const pages = new Map<string, string[]>();
-  for (const path of files.filesIn(folder).filter((one) => MARKDOWN.test(one))) {
-    const name = path.replace(MARKDOWN, '');
-    const language = /\.([\w-]+)$/.exec(name)?.[1] ?? '';
-    if (isLanguage(language)) append(pages, name.slice(0, -language.length - 1), language);
-    else append(pages, name, '');
-  }
-  return pages;
+  for (const [name, language] of paths.map(splitName)) append(pages, name, language);
+  return [...pages.values()];
+}
+
+/** Returns the path of a page without suffix and language, and its language: `about`, `de`. */
+export function splitName(path: string): readonly [name: string, language: string] {
+  const name = path.replace(MARKDOWN, '');
+  const language = /\.([\w-]+)$/.exec(name)?.[1] ?? '';
+  return isLanguage(language) ? [name.slice(0, -language.length - 1), language] : [name, ''];
+}
+
+/** Returns the paths of the pages in a folder and its folders, from the folder. */
+export function pagesBelow(files: SiteFiles, folder: string): readonly string[] {
+  const folders = files.foldersIn(folder).filter((name) => !HIDDEN.test(name));
+  const inner = folders.flatMap((name) =>
+    pagesBelow(files, posix.join(folder, name)).map((path) => `${name}/${path}`),
+  );
+  return [...files.markdownIn(folder), ...inner];
 }
 
 /** Returns the pages of the root as guides, without those about the repository, which are skipped. */
-export function rootPages(files: SiteFiles): Pick<PlainSite, 'folders' | 'skip'> {
+export function rootPages(files: SiteFiles, hasReadme: boolean): Pick<PlainSite, 'folders' | 'skip'> {
   const pages = files.markdownIn('');
+  const isAbout = (name: string): boolean => (README.test(name) ? !hasReadme : ABOUT_REPOSITORY.test(name));
   return {
     folders: pages
-      .filter((name) => !ABOUT_REPOSITORY.test(name))
-      .map((path) => ({ path, collection: 'guides' })),
-    skip: pages.filter((name) => ABOUT_REPOSITORY.test(name)),
+      .filter((name) => !isAbout(name))
+      .map((path) => ({ path, collection: 'guides', ...(README.test(path) && { slug: 'readme' }) })),
+    skip: pages.filter(isAbout),
   };
 }
 
@@ -76,14 +137,19 @@ const languageNames = once(() => new Intl.DisplayNames('en', { type: 'language',
 export function isTranslated(files: SiteFiles, folder: string): boolean {
   const languages = files.foldersIn(folder).filter(isLanguage);
   const pages = languages.flatMap((name) => files.pagesIn(posix.join(folder, name)));
-  // Folders of topics have short names, too: `api`, `cli`, `js`. Names such as `jp` are in use for languages.
-  const known = languages.filter((name) => languageNames().of(tagOf(name)));
-  const isPlausible =
-    known.length > 0 && languages.every((name) => name.length === 2 || known.includes(name));
-  return isPlausible && new Set(pages).size < pages.length;
+  return areLanguages(languages) && new Set(pages).size < pages.length;
+}
+
+/**
+ * Returns whether names are those of languages: topics have short names, too, such as `api`, `cli` and `js`. Names such
+ * as `jp` are in use for languages.
+ */
+function areLanguages(names: readonly string[]): boolean {
+  const known = names.filter((name) => languageNames().of(tagOf(name).replace(/-.*/, '')));
+  return known.length > 0 && names.every((name) => name.length === 2 || known.includes(name));
 }
 
 /** Returns whether a folder, or one of its folders, has a page. */
 export function hasAnyPage(files: SiteFiles, folder: string): boolean {
-  return files.filesIn(folder).some((path) => MARKDOWN.test(path));
+  return pagesBelow(files, folder).length > 0;
 }

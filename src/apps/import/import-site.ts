@@ -143,6 +143,9 @@ export function importSite(
   };
   const notes = [
     `${count(paths.size, 'Markdown file')} in ${site.folders.map(({ path }) => path).join(', ')}.`,
+    ...(site.folders.every(({ path }) => path.includes('{locale}'))
+      ? []
+      : [`Pages whose paths say no language are read as "${site.defaultLocale}", the "defaultLocale".`]),
     'Look at "folders": every folder is read as a collection. Then run "lc-api check".',
     'Broken links are warnings until you remove "rules".',
     ...(empty > 0 ? [`${empty} of them have no text: they are not published until they have.`] : []),
@@ -190,7 +193,9 @@ function configurationOf({
   static: files,
   skip = [],
 }: ImportedSite): Configuration {
-  const names = [...new Set([defaultLocale, ...locales])];
+  const all = [defaultLocale, ...locales];
+  // Of two spellings of a language, the first one counts.
+  const names = all.filter((name, at) => all.findIndex((one) => tagOf(one) === tagOf(name)) === at);
   const localeOf = (folder: string): [string, 'full' | { kind: 'full'; folder: string }] =>
     tagOf(folder) === folder ? [folder, 'full'] : [tagOf(folder), { kind: 'full', folder }];
   return {

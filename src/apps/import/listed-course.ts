@@ -4,7 +4,7 @@ import { DEFAULT_LIMITS } from '../../read/config/config.js';
 import { latinSlug, MARKDOWN } from '../../read/content/folders.js';
 import { SourceFile } from '../../read/content/source-file.js';
 import { listedPaths } from '../../read/content/table-of-contents.js';
-import { HIDDEN, type PlainSite, rootPages } from './guides.js';
+import { type PlainSite, pagesBelow, rootPages } from './guides.js';
 import type { SiteFiles } from './imported-site.js';
 
 /** How many pages a list has at least, and which part of all pages, to be that of a course. */
@@ -19,7 +19,7 @@ export function coursesByList(
   folders: readonly string[],
   title: string | undefined,
 ): Omit<PlainSite, 'locales'> | undefined {
-  const about = rootPages(files).skip;
+  const about = rootPages(files, false).skip;
   const least = Math.max(LISTED.pages, LISTED.part * (pagesBelow(files, '').length - about.length));
   for (const folder of folders) {
     const path = folder || '.';
@@ -61,15 +61,6 @@ export function lessonsIn(files: SiteFiles, folder: string): readonly string[] {
   const folders = files.foldersIn(folder).filter((name) => hasIndex(files, posix.join(folder, name)));
   const index = indexOf(files, folder);
   return [...files.markdownIn(folder).filter((name) => name !== index), ...folders];
-}
-
-/** Returns the paths of the pages in a folder and its folders, from the folder. */
-function pagesBelow(files: SiteFiles, folder: string): readonly string[] {
-  const folders = files.foldersIn(folder).filter((name) => !HIDDEN.test(name));
-  const inner = folders.flatMap((name) =>
-    pagesBelow(files, posix.join(folder, name)).map((path) => `${name}/${path}`),
-  );
-  return [...files.markdownIn(folder), ...inner];
 }
 
 /** Returns which pages the page of a folder lists, in its order. */
