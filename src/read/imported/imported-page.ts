@@ -4,6 +4,7 @@ import type { ImportRules } from '../content/imported-front-matter.js';
 import { SourceFile } from '../content/source-file.js';
 import { withBookValues } from './book-values.js';
 import { withoutComponents } from './components.js';
+import { withoutDashTags } from './dash-tags.js';
 import { type IncludeSource, withIncludes } from './includes.js';
 import { withLowerHeadings } from './lower-headings.js';
 import { withDollars } from './tex-delimiters.js';
@@ -26,7 +27,7 @@ export function importedPage(
   const whole = isKept ? page : withBookValues(included, source);
   // Front matter may have values of a book, too.
   const start = bodyStart(whole);
-  const body = withDollars(whole.text.slice(start), math);
+  const body = withDollars(isKept ? whole.text.slice(start) : withoutDashTags(whole.text.slice(start)), math);
   if (isKept) return new SourceFile(page.path, whole.text.slice(0, start) + body, whole.origins);
   const report = reportIn(whole);
   const { text, lines } = withoutComponents(body, components, page.path.endsWith('.mdx'), (finding) =>
