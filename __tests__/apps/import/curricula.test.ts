@@ -257,6 +257,20 @@ describe('folders of Markdown', () => {
     expect(lessons).toEqual(['en 0 0 part0', 'fr 0 0 part0', 'en 1 1 part1', 'fr 1 1 part1']);
   });
 
+  it('are one course if folders of languages have numbered pages', () => {
+    const steps = ['en', 'de-DE'].flatMap((name) => [1, 2, 10].map((step) => `${name}/step_${step}.md`));
+    const { folders, lessons } = imported('folders', { 'README.md': page('Rocket'), ...pages(...steps) });
+    expect(folders).toEqual({ '{locale}': { collection: 'lessons', defaults: { courseSlug: 'rocket' } } });
+    expect(lessons).toEqual([
+      'de-DE rocket 1 step_1',
+      'de-DE rocket 10 step_10',
+      'de-DE rocket 2 step_2',
+      'en rocket 1 step_1',
+      'en rocket 10 step_10',
+      'en rocket 2 step_2',
+    ]);
+  });
+
   it('are one course if the pages of numbered folders have other names', () => {
     const days = ['01_Day_Loops/01_day_loops.md', '02_Day_Maps/02_day_maps.md', '10_Day_End/10_day_end.md'];
     const { lessons, others } = imported('folders', { 'readMe.md': page('Days'), ...pages(...days) });

@@ -95,7 +95,7 @@ export function plainFolders(_config: string, files: SiteFiles): ImportedSite {
   const found = listed.length > 0 ? listed : (root?.folders ?? coursesIn(files, folders));
   const byList = found.length > 0 ? undefined : coursesByList(files, folders, title);
   const courses = byList?.folders ?? found;
-  const inLanguages = courses.length > 0 ? undefined : coursesByLanguage(files, folders);
+  const inLanguages = courses.length > 0 ? undefined : coursesByLanguage(files, folders, title);
   const isGuides = courses.length === 0 && inLanguages === undefined;
   const others = isGuides ? guidesIn(files, isQuarto) : inLanguages;
   const translations = courses.filter(({ path }) => path.includes('{locale}'));
@@ -214,8 +214,23 @@ function coursesIn(files: SiteFiles, folders: readonly string[]): readonly Mappe
 }
 
 /** Returns the folder whose folders are courses with the same pages in several languages: `part1/en/a.md`. */
-function coursesByLanguage(files: SiteFiles, folders: readonly string[]): PlainSite | undefined {
+function coursesByLanguage(
+  files: SiteFiles,
+  folders: readonly string[],
+  title: string | undefined,
+): PlainSite | undefined {
   for (const folder of folders) {
+    const languages = files.foldersIn(folder).filter(isLanguage);
+    const isNumbered = languages.some((name) => leads(files, posix.join(folder, name)) >= FEWEST_LESSONS);
+    if (isNumbered && isTranslated(files, folder)) {
+      const courseSlug = slugOf(folder === '' ? title : posix.basename(folder), 'course');
+      const path = posix.join(folder, '{locale}');
+      return {
+        folders: [{ path, collection: 'lessons', defaults: { courseSlug } }],
+        locales: languages,
+        skip: [],
+      };
+    }
     const children = files.foldersIn(folder).filter((name) => !HIDDEN.test(name));
     const translated = children.filter((name) => isTranslated(files, posix.join(folder, name)));
     if (translated.length < 2) continue;
@@ -228,8 +243,8 @@ function coursesByLanguage(files: SiteFiles, folders: readonly string[]): PlainS
   return undefined;
 }
 
-/** How many modules a course in the root has at least. */
-const FEWEST_MODULES = 3;
+/** How many numbered lessons, or modules, a course in the root or in folders of languages has at least. */
+const FEWEST_LESSONS = 3;
 
 /**
  * Returns the numbered folders of the root as one course, and the paths of other pages: `01-docker/README.md`,
@@ -241,7 +256,7 @@ function courseInRoot(files: SiteFiles, title: string | undefined): Omit<PlainSi
   const hasCourses = modules.some((path) =>
     files.foldersIn(path).some((name) => OF_LESSONS.test(name) && leads(files, posix.join(path, name)) >= 2),
   );
-  if (hasCourses || modules.length < FEWEST_MODULES) return undefined;
+  if (hasCourses || modules.length < FEWEST_LESSONS) return undefined;
   const others = files.tree.list('').flatMap(({ name, kind }) => {
     const isPage = kind === 'file' ? MARKDOWN.test(name) && !README.test(name) : hasAnyPage(files, name);
     return isPage && !HIDDEN.test(name) && !MODULE.test(name) ? [name] : [];
