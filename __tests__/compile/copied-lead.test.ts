@@ -17,10 +17,12 @@ describe('the first text of a page that is a copy of a paragraph below its first
     ['## One\n\nFirst words.\n\nMore.', 'First words.'],
     ['## One\n\nFirst [words][w].\n\nMore.\n\n## Two\n\nb\n\n[w]: https://example.com', 'First '],
     ['## One\n\n- a\n\n## Two\n\nFirst words.', 'First words.'],
+    ['## Contents\n\n* [Two](#two)\n\n## Two\n\nFirst words.', 'First words.'],
   ])('is shown once on the page and in the twin: %j', (text, words) => {
     const tree = filesOf(text);
     const page = textAt(tree, 'guides/a.html').replace(/^[\s\S]*<main/, '<main');
     expect(page.split(words)).toHaveLength(2);
+    expect(JSON.parse(textAt(tree, 'api/v1/guides/a.json')).intro).toContain(words);
     expect(textAt(tree, 'guides/a.md').split(/^---$/m).at(-1)?.split(words)).toHaveLength(2);
   });
 

@@ -16,6 +16,7 @@ it('tags of dashes become fences and containers, on the same lines', () => {
       '  line_number_start: 17',
       '  line_highlights: 21, 23-24',
       '  ---',
+      '',
       '  print(1)',
       '  --- /code ---',
       '--- /task ---',
@@ -39,6 +40,7 @@ it('tags of dashes become fences and containers, on the same lines', () => {
   ).toEqual([
     '',
     'Add code. ',
+    '',
     '',
     '',
     '',

@@ -1,9 +1,9 @@
 /** Matches a closing tag: `--- /task ---`. */
 const CLOSING = /^[ \t]*--- \/([a-z][\w-]*) ---[ \t]*$/gm;
 
-/** Matches a tag with its options, which are YAML between lines of dashes. */
+/** Matches a tag with its options, which are YAML between lines of dashes, and the empty lines below them: lines are counted from the first one with text. */
 const TAG =
-  /^([ \t]*)--- (\/?)([a-z][\w-]*) ---[ \t]*$(?:(?:\n[ \t]*)?\n[ \t]*---[ \t]*\n((?:[ \t]*[\w-]+:[^\n]*\n){1,12})[ \t]*---[ \t]*$)?/gm;
+  /^([ \t]*)--- (\/?)([a-z][\w-]*) ---[ \t]*$(?:(?:\n[ \t]*)?\n[ \t]*---[ \t]*\n((?:[ \t]*[\w-]+:[^\n]*\n){1,12})[ \t]*---[ \t]*$(?:\n[ \t]*$)*)?/gm;
 
 /** Blocks that open on a click. */
 const DETAILS = /^(?:collapse|hint|feedback)$/;

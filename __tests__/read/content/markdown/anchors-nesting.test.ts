@@ -86,6 +86,10 @@ describe('the first paragraph', () => {
     expect(firstParagraph('Just words.\nTwo lines.\n\nMore')).toBe('Just words. Two lines.');
     expect(firstParagraph('![a picture](x.png)\n\nThen text[^1].\n\n[^1]: note')).toBe('Then text.');
     expect(firstParagraph('Two  spaces.')).toBe('Two spaces.');
+    const contents = '- [One](#one)\n  1. [`Two`, too](#two)\n* [Three](#three) \n'.repeat(200);
+    expect(firstParagraph(`## Contents\n\n${contents}\n## One\n\nText.`)).toBe('Text.');
+    expect(firstParagraph('- [One](#one), which begins')).toBe('One, which begins');
+    expect(firstParagraph('- [One](other.md)')).toBe('One');
     expect(firstParagraph('')).toBe('');
     expect(firstParagraph('```\ncode\n```')).toBe('');
   });

@@ -68,7 +68,7 @@ export function readBody(
 }
 
 /** Lines that begin with a word at the start of a text, or after a block of other lines. */
-const PARAGRAPH = /(?<=^|\n\n)(?!`{3})[\p{L}"“‘'(*_[`][^\n]*(?:\n[^\s#>|`~:-][^\n]*)*(?=\n|$)/u;
+const PARAGRAPH = /(?<=^|\n\n)(?!`{3}|\*[ \t])[\p{L}"“‘'(*_[`][^\n]*(?:\n[^\s#>|`~:-][^\n]*)*(?=\n|$)/u;
 
 /** A part of the body: one string of the record. Offsets are those of the body. */
 interface Part {

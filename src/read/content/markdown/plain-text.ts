@@ -13,7 +13,8 @@ const PREFIX = 4000;
 
 /**
  * Returns the plain text of the first paragraph of a Markdown text: marks dropped, escapes and references resolved,
- * white space collapsed. A paragraph with only pictures is skipped, and so are alerts if there is another paragraph.
+ * white space collapsed. A paragraph with only pictures is skipped, and so are items of a table of contents, and alerts if
+ * there is another paragraph.
  * Empty if there is no paragraph.
  */
 export function firstParagraph(markdown: string): string {
@@ -142,10 +143,15 @@ const SILENT = new Set<string>([
 
 const SPACE: ReadonlySet<string> = new Set(['lineEnding', 'space', 'codeTextPadding']);
 
+/** Matches an item of a list that is only a link to a place in the page. */
+const ITEM_OF_CONTENTS = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+\[[^[\]\n]*\]\(#[^()\s]*\)[ \t]*$/gm;
+
+/** Returns the beginning of Markdown, without a table of contents. */
 function prefixOf(markdown: string): string {
-  if (markdown.length <= PREFIX) return markdown;
-  const blank = markdown.indexOf('\n\n', PREFIX);
-  const prefix = markdown.slice(0, blank === -1 || blank > 4 * PREFIX ? PREFIX : blank);
+  const text = markdown.slice(0, 5 * PREFIX).replace(ITEM_OF_CONTENTS, '');
+  if (text.length <= PREFIX) return text;
+  const blank = text.indexOf('\n\n', PREFIX);
+  const prefix = text.slice(0, blank === -1 || blank > 4 * PREFIX ? PREFIX : blank);
   // The start of a comment that is cut off would be text.
   const comment = prefix.lastIndexOf('<!--');
   return comment === -1 || prefix.includes('-->', comment) ? prefix : prefix.slice(0, comment);
