@@ -87,6 +87,7 @@ describe('includes of files of the repository', () => {
     ['A.\n\n```{include} _part.mdx\n```', 'A.\n\nThe part.'],
     ['--8<-- "page.mdx"', 'Another page.'],
     ['A.\n\n{{#include nested.md}}', 'A.\n\nOuter.\n\n> The part.'],
+    ['A.\n\n<<<<<<<<<<<<', 'A.'],
     ['`{{#include x.md}}` and \\{{#include y.md}}', '`{{#include x.md}}`'],
   ])('%j is %j', (page, text) => {
     const found = read(page, {

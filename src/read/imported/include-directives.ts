@@ -185,7 +185,7 @@ const SYNTAX: readonly Syntax[] = [
   {
     // VitePress: <<< @/a.js#region{2,4 js} [Title]
     pattern:
-      /<<<(?<=^[ \t>]*<<<)[ \t]*([^\s{}[\]#]+)(?:#([\w-]+))?(?:[ \t]*\{([^{}]*)\})?(?:[ \t]*\[([^\]]*)\])?[ \t]*$/g,
+      /<<<(?<=^[ \t>]*<<<)(?!<)[ \t]*([^\s{}[\]#]+)(?:#([\w-]+))?(?:[ \t]*\{([^{}]*)\})?(?:[ \t]*\[([^\]]*)\])?[ \t]*$/g,
     read([, path = '', section, options = '', title]) {
       const language = /(?:^|[\d,\s-])([A-Za-z][\w+#-]*)\s*$/.exec(options)?.[1] ?? languageOf(path);
       const code = title === undefined ? language : `${language} [${title}]`;
