@@ -135,6 +135,20 @@ describe('a folder of lessons', () => {
     });
   });
 
+  it('has the description in the front matter of a course with text as the subtitle', () => {
+    const files = site(
+      'docs/git: lessons',
+      { 'docs/git/a.md': 'A' },
+      {
+        'docs/git/_index.md': '---\ntitle: Git\ndescription: Learn it.\n---\n\nAll about [A](a.md).\n',
+      },
+    );
+    expect(recordsIn(files, 'docs/git/_index.md')['course']).toMatchObject({
+      subtitle: 'Learn it.',
+      description: 'All about [A](a.md).',
+    });
+  });
+
   it('is a course as a whole if it has a page of its own', () => {
     const files = site('docs/git: lessons', { 'docs/git/_index.md': 'Git', 'docs/git/a.md': 'A' });
     expect(lessonsOf(files)).toEqual(['git 1 A']);

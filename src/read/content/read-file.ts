@@ -103,10 +103,11 @@ function readMarkdown(
   // The body is read even if the front matter cannot be, so that its mistakes are reported, too.
   const failed = front?.failed || (!isWithout && map === undefined);
   const importedFile = { ...importing, slug, path: imported };
-  const { entries, urls } = importFrontMatter(map?.entries ?? [], importedFile);
-  const isSummarized = entries.some(({ key }) => key === 'description');
-  if (imported && !failed && !isSummarized && isWithoutText(file.text.slice(parts.body.start)))
-    return undefined;
+  const { entries: renamed, urls } = importFrontMatter(map?.entries ?? [], importedFile);
+  const isSummarized = renamed.some(({ key }) => key === 'description');
+  const isEmpty = imported !== undefined && isWithoutText(file.text.slice(parts.body.start));
+  if (isEmpty && !failed && !isSummarized) return undefined;
+  const entries = imported && !isEmpty ? besidesText(renamed, collection, importing.shape) : renamed;
   // A field without a value is absent, so the body may set it.
   const present = entries.filter(({ value }) => !isAbsent(value));
   const title = entries.find(({ key }) => key === 'title')?.value;
@@ -139,6 +140,16 @@ function readMarkdown(
     urls,
     dates: imported === undefined ? [] : datedFields(map?.entries ?? []),
   };
+}
+
+/** Returns the fields of a page with text: the description of a course is its text, so that of its front matter is its subtitle. */
+function besidesText(entries: readonly MapEntry[], { body }: Collection, shape: Shape): readonly MapEntry[] {
+  const isFree = shape.properties?.has('subtitle') && !entries.some(({ key }) => key === 'subtitle');
+  return entries.map((entry) =>
+    isFree && body.lead === 'description' && entry.key === 'description'
+      ? { ...entry, key: 'subtitle' }
+      : entry,
+  );
 }
 
 /** Returns what becomes the first text of a body that has none: a field, or its first paragraph. */
