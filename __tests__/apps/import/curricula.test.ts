@@ -83,6 +83,36 @@ describe('folders of Markdown', () => {
     expect(folders).toEqual({ c: { collection: 'lessons' } });
   });
 
+  it('are courses next to pages and folders without lessons, which are guides', () => {
+    const { folders, others } = imported(
+      'folders',
+      pages(
+        't/README.md',
+        't/a/README.md',
+        't/a/1.md',
+        't/a/2.md',
+        't/b/README.md',
+        't/b/1.md',
+        't/b/2.md',
+        't/c/README.md',
+        't/d.md',
+      ),
+    );
+    expect(folders).toEqual({
+      t: { collection: 'lessons' },
+      't/README.md': { collection: 'guides' },
+      't/d.md': { collection: 'guides' },
+      't/c/README.md': { collection: 'guides' },
+    });
+    expect(others).toEqual([
+      'guide t README',
+      'course a README',
+      'course b README',
+      'guide c README',
+      'guide d d',
+    ]);
+  });
+
   it('are courses in the order of the lists on their pages', () => {
     const { folders, lessons } = imported('folders', {
       ...pages('README.md', 'git/commits.md', 'git/start.md', 'git/more/README.md'),

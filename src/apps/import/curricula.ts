@@ -8,11 +8,12 @@ import {
   hasAnyPage,
   isTranslated,
   type PlainSite,
+  pagesBelow,
   rootPages,
   withNamedLanguages,
 } from './guides.js';
 import { type ImportedSite, isLanguage, type SiteFiles, valueIn } from './imported-site.js';
-import { coursesByList, hasIndex, lessonsIn, listOfCourses, slugOf } from './listed-course.js';
+import { coursesByList, hasIndex, indexOf, lessonsIn, listOfCourses, slugOf } from './listed-course.js';
 import { languageOf } from './page-language.js';
 import { vitepress } from './vitepress.js';
 
@@ -102,7 +103,13 @@ export function plainFolders(_config: string, files: SiteFiles): ImportedSite {
   // Pages next to folders that are courses belong to none of them.
   const isAmongCourses = courses.some(({ path, defaults }) => path === '.' && !defaults);
   const single = isAmongCourses ? rootPages(files, false) : undefined;
-  const named = withNamedLanguages(files, others?.folders ?? [...courses, ...(single?.folders ?? [])]);
+  const loose = courses.flatMap(({ path, defaults }) =>
+    defaults === undefined ? loosePages(files, path) : [],
+  );
+  const named = withNamedLanguages(
+    files,
+    others?.folders ?? [...courses, ...(single?.folders ?? []), ...loose],
+  );
   const originals = named.folders.filter(({ path }) => !path.includes('{locale}'));
   const locales = [...(others?.locales ?? languagesOf(files, courses)), ...named.locales];
   const written =
@@ -129,6 +136,17 @@ export function plainFolders(_config: string, files: SiteFiles): ImportedSite {
     ],
     notes: isGuides ? ['No courses were found: no folder has a page and numbered files.'] : [],
   };
+}
+
+/** Returns the pages in a folder whose folders are courses, and those of its folders that have no other page, as guides. */
+function loosePages(files: SiteFiles, folder: string): readonly MappedFolder[] {
+  if (folder === '.' || folder.includes('{')) return [];
+  const folders = files.foldersIn(folder).map((name) => posix.join(folder, name));
+  const alone = folders.filter((path) => hasIndex(files, path) && pagesBelow(files, path).length === 1);
+  return [
+    ...files.markdownIn(folder).map((name) => posix.join(folder, name)),
+    ...alone.map((path) => posix.join(path, indexOf(files, path) ?? '')),
+  ].map((path) => ({ path, collection: 'guides' }));
 }
 
 /** Returns the first heading of the page of a folder. */

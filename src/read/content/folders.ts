@@ -124,7 +124,12 @@ export function withSlug(path: string): string {
 function moreSpecific(a: MappedFolder, b: MappedFolder): number {
   const rank = ({ path }: MappedFolder): number[] => {
     const whole = withSlug(path);
-    return [whole.split('/').length, Number(whole.includes('{locale}')), whole.length];
+    return [
+      whole.split('/').length,
+      Number(isPagePath(path)),
+      Number(whole.includes('{locale}')),
+      whole.length,
+    ];
   };
   const [first, second] = [rank(a), rank(b)];
   const at = first.findIndex((value, place) => value !== second[place]);
@@ -143,8 +148,10 @@ function importedMatch(
   const words = isIndex ? [...above] : [...above, name];
   const date = DATED.exec(words.at(-1) ?? '')?.[1];
   if (date !== undefined) words.push((words.pop() as string).slice(date.length + 1));
-  const last = url?.split('/').filter((word) => word !== '' && !word.includes('{'));
-  const pageSlug = words.length > 0 ? shortSlug(words) : slugFrom(last?.at(-1) ?? 'home');
+  // A folder is called as the site serves it, and the page of a folder as the folder.
+  const place = url ?? (isPagePath(folder.path) ? folder.path.replace(/[^/]*$/, '') : '');
+  const last = place.split('/').findLast((word) => word !== '' && !word.includes('{'));
+  const pageSlug = words.length > 0 ? shortSlug(words) : slugFrom(last ?? 'home');
   const slug =
     course?.isPage === true
       ? course.slug
