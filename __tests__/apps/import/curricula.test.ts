@@ -178,7 +178,7 @@ describe('folders of Markdown', () => {
       ]
     `);
     expect(others).toEqual(['course python Python']);
-    expect(notes).toContain('Not read: 1 other Markdown files');
+    expect(notes).toContain('Not read: 1 other Markdown file, in');
   });
 
   it('are no course if a page lists only a part of the pages', () => {
@@ -274,7 +274,7 @@ describe('folders of Markdown', () => {
     });
     expect(Object.keys(folders)).toEqual(['{locale}']);
     expect(lessons).toEqual(['de web 1 README', 'en web 1 README']);
-    expect(notes).toContain('src (1).');
+    expect(notes).toContain('src (1)');
   });
 
   it('are courses if their folders have the same pages in several languages', () => {

@@ -353,7 +353,7 @@ it('a site of Jekyll is read with the posts of every folder, in its languages', 
     'guides en about',
     'guides en home',
   ]);
-  expect(notes).toContain('Not read: 1 other Markdown files, in en/_drafts (1).');
+  expect(notes).toContain('Not read: 1 other Markdown file, in en/_drafts (1).');
 });
 
 it('the title of a site of Docusaurus is text, not an expression', () => {
@@ -383,6 +383,15 @@ it('pages that MkDocs excludes are skipped, and patterns are named', () => {
   expect(config).toMatchObject({ skip: ['docs/snippets', 'docs/b.md'] });
   expect(records).toEqual(['guides en a']);
   expect(notes).toContain('"exclude_docs" has the pattern *.draft.md');
+});
+
+it('counts files with text in other formats', () => {
+  const page = '# A\n\nText.\n';
+  const files = { 'README.md': page, 'docs/a.md': page, 'x/a.ipynb': '', 'x/b.ipynb': '', 'docs/c.rst': 'C' };
+  expect(importSite(memoryTree(files), 'folders').notes.filter((note) => note.startsWith('Not'))).toEqual([
+    'Not read: 1 other Markdown file, in the root (1).',
+    'Not read: 3 files in other formats than Markdown: .ipynb (2), .rst (1). Pages can link to them.',
+  ]);
 });
 
 it('says what is missing', () => {

@@ -142,7 +142,7 @@ export function importSite(
     ),
   };
   const notes = [
-    `${count(paths.size, 'Markdown file')} in ${site.folders.map(({ path }) => path).join(', ')}.`,
+    `${count(paths.size, 'Markdown file')} in ${site.folders.map(({ path }) => (path === '.' ? ROOT : path)).join(', ')}.`,
     ...(site.folders.every(({ path }) => path.includes('{locale}'))
       ? []
       : [`Pages whose paths say no language are read as "${site.defaultLocale}", the "defaultLocale".`]),
@@ -218,24 +218,44 @@ function configurationOf({
 /** Folders whose Markdown is hardly ever a page: dependencies, output, and what generators insert into pages. */
 const NOT_PAGES = /^\.|^(?:node_modules|vendor|_site|public|build|dist|_includes|_layouts|layouts|themes)$/;
 
-/** Returns a note on the Markdown files that the configuration does not read, by the folders that hold them. */
+/** The name of the root in notes. */
+const ROOT = 'the root';
+
+/** Files with text in other formats. */
+const OTHER_FORMATS = /\.(?:ipynb|rst|adoc|asciidoc|org|tex|docx)$/;
+
+/** Returns notes on files that the configuration does not read: Markdown, by the folders that hold it, and other formats. */
 function leftOut(tree: ContentTree, at: string, read: ReadonlySet<string>): readonly string[] {
-  const counts = new Map<string, number>();
+  const folders: string[] = [];
+  const formats: string[] = [];
   const visit = (folder: string): void => {
     for (const { name, kind } of tree.list(folder)) {
       const path = posix.join(folder, name);
       if (kind === 'folder' && !NOT_PAGES.test(name)) visit(path);
-      else if (kind === 'file' && MARKDOWN.test(name) && !read.has(path))
-        counts.set(folder || '.', (counts.get(folder || '.') ?? 0) + 1);
+      else if (kind === 'file' && MARKDOWN.test(name) && !read.has(path)) folders.push(folder || ROOT);
+      else if (kind === 'file') formats.push(...(OTHER_FORMATS.exec(name) ?? []));
     }
   };
   visit(at);
+  return [
+    ...(folders.length > 0
+      ? [`Not read: ${count(folders.length, 'other Markdown file')}, in ${counted(folders)}.`]
+      : []),
+    ...(formats.length > 0
+      ? [
+          `Not read: ${count(formats.length, 'file')} in other formats than Markdown: ${counted(formats)}. Pages can link to them.`,
+        ]
+      : []),
+  ];
+}
+
+/** Returns words and how often each is in a list, the most frequent ones first: `a (2), b (1), and 3 more`. */
+function counted(words: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   const all = [...counts].sort(([a, first], [b, second]) => second - first || compareText(a, b));
-  if (all.length === 0) return [];
-  const shown = all.slice(0, 6).map(([folder, count]) => `${folder} (${count})`);
-  const total = all.reduce((sum, [, count]) => sum + count, 0);
-  const more = all.length > shown.length ? `, and ${all.length - shown.length} more` : '';
-  return [`Not read: ${total} other Markdown files, in ${shown.join(', ')}${more}.`];
+  const shown = all.slice(0, 6).map(([word, times]) => `${word} (${times})`);
+  return `${shown.join(', ')}${all.length > shown.length ? `, and ${all.length - shown.length} more` : ''}`;
 }
 
 /** Returns how the keys of front matter are read: by their names here, as a known synonym, or not at all. */
