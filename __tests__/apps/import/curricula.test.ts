@@ -4,7 +4,7 @@ import { importSite } from '../../../src/apps/import/import-site.js';
 import { check } from '../../support/expect-problems.js';
 import { type Files, memoryTree } from '../../support/memory-tree.js';
 
-const page = (title: string): string => `# ${title}\n\nAbout ${title}.\n`;
+const page = (title: string, text = `About ${title}.`): string => `# ${title}\n\n${text}\n`;
 const pages = (...paths: string[]): Files =>
   Object.fromEntries(paths.map((path) => [path, page(path.replace(/^.*\/|\.md$/g, ''))]));
 
@@ -403,6 +403,31 @@ describe('folders of Markdown', () => {
       expect(importSite(memoryTree({ 'docs/a.md': text }), 'folders').config).toContain(
         `defaultLocale: ${language}\n`,
       );
+  });
+
+  it('are guides of the folder that has all pages, at the root of the site if their links say so', () => {
+    const linked = {
+      'rules/__tests__/a.md': page('No page of the site'),
+      'src/content/index.md': page('Home', '[a](/learn/a#a) [b](/learn/b/)'),
+      'src/content/learn/a.md': page('A', '[b](/learn/b)'),
+      'src/content/learn/b.md': page('B', 'Text.'),
+    };
+    const { folders, others } = imported('folders', linked);
+    expect(folders).toEqual({ 'src/content': { collection: 'guides', url: '/' } });
+    expect(others).toContain('guide learn-a A');
+    const elsewhere = { ...linked, 'src/content/index.md': page('Home', '[a](/docs/learn/a) [b](/docs/b)') };
+    expect(importSite(memoryTree(elsewhere), 'folders').config).toContain(
+      'src/content: {collection: guides}',
+    );
+    const inLanguages = Object.fromEntries(
+      ['de', 'en'].flatMap((code) => [
+        [`docs/${code}/a.md`, page('A', `[b](/${code}/b)`)],
+        [`docs/${code}/b.md`, page('B', 'Text.')],
+      ]),
+    );
+    expect(imported('folders', inLanguages).folders).toEqual({
+      'docs/{locale}': { collection: 'guides', url: '/{locale}/' },
+    });
   });
 
   it('are guides if there is no course, and equal names get a form of slugs', () => {

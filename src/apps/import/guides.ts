@@ -27,7 +27,10 @@ const MOST_PAGES = 8;
  * are many, or translations of the root, the root is read as a whole.
  */
 export function guidesIn(files: SiteFiles, isQuarto: boolean): PlainSite {
-  const all = files.foldersIn('').filter((path) => !HIDDEN.test(path) && hasAnyPage(files, path));
+  const all = files
+    .foldersIn('')
+    .filter((path) => !HIDDEN.test(path) && hasAnyPage(files, path))
+    .map((path) => folderOfPages(files, path));
   const single = rootPages(files, all.length === 0);
   const ofRoot = ['', ...all].filter((path) => translatesRoot(files, path));
   const translated = ['', ...all].filter((path) => ofRoot.includes(path) || isTranslated(files, path));
@@ -38,16 +41,42 @@ export function guidesIn(files: SiteFiles, isQuarto: boolean): PlainSite {
   const isWhole = ofRoot.length > 0 || names.size + plain.length > MOST_PAGES;
   const inLanguages = translated.map((path) => posix.join(path, '{locale}'));
   const paths = [...inLanguages, ...(isWhole ? ['.'] : plain)].sort(compareText);
-  const folders = paths.map((path) => ({
-    path,
-    collection: 'guides',
-    ...(isQuarto && path !== '.' && { url: `/${path}/` }),
-  }));
+  const folders = paths.map((path) => {
+    const base = baseFolder(path);
+    const isServed = path !== '.' && (isQuarto || isRoot(files, base));
+    const url = isQuarto ? `/${path}/` : path === base ? '/' : '/{locale}/';
+    return { path, collection: 'guides', ...(isServed && { url }) };
+  });
   return {
     folders: isWhole ? folders : [...folders, ...single.folders],
     locales: translated.flatMap((path) => files.foldersIn(path).filter(isLanguage)),
     skip: isWhole ? [...single.skip, ...ofRoot.map((path) => posix.join(path, '{locale}', 'README.md'))] : [],
   };
+}
+
+/** Returns the folder with all pages of a folder: `src/content`, if `src` has no other. */
+function folderOfPages(files: SiteFiles, folder: string): string {
+  const [inner, ...others] = files.foldersIn(folder).filter((name) => hasAnyPage(files, `${folder}/${name}`));
+  const isAlone = others.length === 0 && files.markdownIn(folder).length === 0;
+  return inner !== undefined && isAlone && !isLanguage(folder) && !isLanguage(inner)
+    ? folderOfPages(files, `${folder}/${inner}`)
+    : folder;
+}
+
+/** Returns whether a site serves a folder at its root: most links of its pages that begin with `/` lead to pages in it. */
+function isRoot(files: SiteFiles, folder: string): boolean {
+  const paths = pagesBelow(files, folder);
+  const addresses = new Set(
+    paths.map((path) =>
+      path
+        .slice(folder.length)
+        .replace(MARKDOWN, '')
+        .replace(/\/(?:index|readme)$/i, ''),
+    ),
+  );
+  const links = paths.flatMap((path) => files.text([path])?.match(/(?<=\]\()\/[\w/-]+(?=[)#])/g) ?? []);
+  const known = links.filter((link) => addresses.has(link.replace(/\/$/, '')));
+  return known.length > 0 && 2 * known.length >= links.length;
 }
 
 /** Returns whether most pages in the folders of languages in a folder have the names of pages and folders of the root. */

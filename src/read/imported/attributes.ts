@@ -66,7 +66,7 @@ export interface ShownAttributes {
   readonly lost: readonly string[];
 }
 
-const LABEL = /^(?:label|title|header|heading|summary|number|file-?name)$/i;
+const LABEL = /^(?:label|title(?:-?text)?|header|heading|summary|number|file-?name)$/i;
 const WORDS = /^(?:text|caption|description|subtitle|content|body|question|answer|quote|message|note)$/i;
 const HREF = /^(?:href|to|url|link|relref|pageref)$/i;
 
