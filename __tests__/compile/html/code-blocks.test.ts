@@ -100,6 +100,7 @@ describe('the words after the language of a block of code', () => {
     ['title="src/<app>.js"', 'src/&lt;app&gt;.js'],
     ["title='a b' showLineNumbers", 'a b'],
     ['{1-2} title=app.js', 'app.js'],
+    ['src/app.js hidden', 'src/app.js'],
     ['[app.js]', 'app.js'],
     ['linenums="1" filename="app.js"', 'app.js'],
   ])('may be a title: %s', (words, title) => {

@@ -15,6 +15,7 @@ export interface CodeInfo {
  * js title="src/app.js" {2,4-5}       Docusaurus, Starlight
  * js{2,4-5} [src/app.js]              VitePress
  * py title="app.py" hl_lines="2 4-5"  MkDocs
+ * js src/app.js                        documentation of React
  * go {hl_lines=[2,"4-5"]}             Hugo
  * {.python title="app.py"}            Pandoc
  * rust,ignore                         rustdoc, mdBook
@@ -53,7 +54,7 @@ export function codeInfo(word: string, rest: string): CodeInfo {
 const MOST_MARKED = 100;
 
 const TITLE =
-  /(?:^|[\s{,])(?:title|filename|file|caption|label)="([^"]*)"|(?:^|[\s{,])(?:title|filename|file|caption|label)='([^']*)'|(?:^|\s)title=([^\s"'{}]+)|(?:^|\s)\[([^[\]]+)\]/;
+  /(?:^|[\s{,])(?:title|filename|file|caption|label)="([^"]*)"|(?:^|[\s{,])(?:title|filename|file|caption|label)='([^']*)'|(?:^|\s)title=([^\s"'{}]+)|(?:^|\s)\[([^[\]]+)\]|^\s*([\w@.][\w@./-]*\.[A-Za-z]\w{0,5})(?=\s|$)/;
 
 const LINES = /\{([\d\s,-]+)\}|hl_lines\s*=\s*(?:"([^"]*)"|\[([\d\s,"'-]*)\]|(\d[\d-]*))/g;
 
