@@ -204,6 +204,22 @@ describe('siblings without a navigation', () => {
     expect(siblingsOf(textAt(ordered, 'guides/c.html'))).toEqual(['Guides:', 'Lone', 'C']);
   });
 
+  it('have the order and the titles of a table of contents, and pages that it does not list come last', () => {
+    const guides = 'defaults: {guides: {category: c}}';
+    const tree = publishWith(
+      `folders: {docs: {collection: guides, order: mkdocs.yml}}\nfrontMatter: {${guides}}\nfields: {guide: {properties: {order: {type: integer}}}}\n`,
+      {
+        'mkdocs.yml': 'nav:\n- index.md\n- Part:\n  - Bee: b.md\n  - https://example.org\n  - a.md\n',
+        'docs/index.md': '# Home\n\nText.\n',
+        'docs/a.md': '# A\n\nText.\n',
+        'docs/b.md': 'Text without a heading.\n',
+        'docs/aa.md': '# AA\n\nText.\n',
+        'docs/more/x.md': '# X\n\nText.\n',
+      },
+    );
+    expect(siblingsOf(textAt(tree, 'guides/a.html'))).toEqual(['Guides:', 'Home', 'Bee', 'A', 'AA']);
+  });
+
   it('are those around one of many', () => {
     const many = Array.from({ length: 60 }, (_, index) => [
       `content/en/guides/${index % 2 === 0 ? 'even' : 'odd'}/${index}.md`,

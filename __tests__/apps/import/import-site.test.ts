@@ -312,7 +312,7 @@ it('a site of Astro is read with its languages', () => {
 it('a site of MkDocs is read with its languages', () => {
   const { config, records } = imported('mkdocs', {
     'mkdocs.yml':
-      'site_name: Docs\ntheme:\n  name: material\nplugins:\n  - i18n:\n      docs_structure: suffix\n      languages:\n        - locale: en\n          default: true\n        - locale: fr\nmarkdown_extensions:\n  - pymdownx.emoji:\n      emoji_index: !!python/name:material.extensions.emoji.twemoji\n',
+      'site_name: Docs\ntheme:\n  name: material\nplugins:\n  - i18n:\n      docs_structure: suffix\n      languages:\n        - locale: en\n          default: true\n        - locale: fr\nmarkdown_extensions:\n  - pymdownx.emoji:\n      emoji_index: !!python/name:material.extensions.emoji.twemoji\nnav:\n  - guide/README.md\n  - index.md\n',
     'docs/index.md': '# Home\n\n[a](guide/README.md#one) ![b](/img/b.png)\n',
     'docs/img/b.png': 'x',
     'docs/guide/README.md': '# Guide\n\n!!! note "Mind"\n    Text.\n\n## One { #one }\n\nText.\n',
@@ -322,8 +322,20 @@ it('a site of MkDocs is read with its languages', () => {
   expect(records).toEqual(['articles en new', 'guides en guide', 'guides fr guide', 'guides en home'].sort());
   expect(config).toMatchObject({
     site: { title: 'Docs' },
-    folders: { docs: { url: '/' }, 'docs/{slug}.{locale}': {} },
+    folders: { docs: { url: '/', order: 'mkdocs.yml' }, 'docs/{slug}.{locale}': {} },
+    fields: { guide: { properties: { order: { type: 'number' } } } },
   });
+});
+
+it('a `nav` of MkDocs may list pages that are not translated', () => {
+  const { config } = imported('mkdocs', {
+    'mkdocs.yml':
+      'site_name: Docs\nplugins:\n  - i18n:\n      languages:\n        - locale: en\n        - locale: fr\nnav:\n  - b.md\n  - a.md\n',
+    'docs/en/a.md': '# A\n\nText.\n',
+    'docs/en/b.md': '# B\n\nText.\n',
+    'docs/fr/a.md': '# A\n\nTexte.\n',
+  });
+  expect(config).toMatchObject({ folders: { 'docs/{locale}': { order: 'mkdocs.yml' } } });
 });
 
 it('a site of Jekyll is read with the posts of every folder, in its languages', () => {

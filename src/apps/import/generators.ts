@@ -266,12 +266,15 @@ function mkdocs(config: string, files: SiteFiles): ImportedSite {
     .filter((path) => !/[*?!]/.test(path))
     .map((path) => `${folder}/${path.replace(/^\//, '')}`);
   const patterns = excluded.filter((path) => /[*?!]/.test(path));
-  const translations = locales.length > 1 ? [{ path: translated, collection: 'guides', url }] : [];
+  const file = files.tree.kind('mkdocs.yml') === 'file' ? 'mkdocs.yml' : 'mkdocs.yaml';
+  const order = /^nav:/m.test(config) ? { order: file } : {};
+  const translations =
+    locales.length > 1 ? [{ path: translated, collection: 'guides', url, ...(isByFolder && order) }] : [];
   return {
     title: valueIn(config, 'site_name'),
     defaultLocale: locales[0] ?? valueIn(blockOfYaml(config, 'theme'), 'language') ?? 'en',
     locales,
-    folders: [{ path: folder, collection: 'guides', url: '/' }, ...translations, ...posts],
+    folders: [{ path: folder, collection: 'guides', url: '/', ...order }, ...translations, ...posts],
     static: [folder],
     skip,
     notes: patterns.map(

@@ -129,14 +129,18 @@ export function importSite(
   const settings = configurationOf(site);
   const { keys, order, paths, empty } = census(tree, settings, read);
   const math = mathOf(files, name);
-  const collections = site.folders.map(({ collection }) => collection);
-  const orderKey = collections.includes('guides') && !collections.includes('lessons') ? order : undefined;
+  const guides = site.folders.filter(({ collection }) => collection === 'guides');
+  const isListed = guides.some((folder) => folder.order !== undefined);
+  const hasLessons = site.folders.some(({ collection }) => collection === 'lessons');
+  const orderKey = guides.length === 0 || isListed || hasLessons ? undefined : order;
   const frontMatter = frontMatterOf(keys, orderKey, site);
   const whole = {
     ...(baseUrl !== undefined && { baseUrl }),
     ...settings,
     ...(math !== undefined && { math }),
-    ...(orderKey !== undefined && { fields: { guide: { properties: { order: { type: 'number' } } } } }),
+    ...((orderKey !== undefined || isListed) && {
+      fields: { guide: { properties: { order: { type: 'number' } } } },
+    }),
     frontMatter: Object.fromEntries(
       Object.entries(frontMatter).filter(([, value]) => Object.keys(value).length > 0),
     ),

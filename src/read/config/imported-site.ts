@@ -72,12 +72,15 @@ export const IMPORTED_SITE_CHECKS: readonly ValueCheck[] = [
     at: '/folders/*',
     rule: 'config/layout',
     what: 'The order of the folder "*"',
-    fault: (_node, { folders }, key) => {
+    fault: (_node, { folders, fields }, key) => {
       const folder = folders?.[key];
-      const isOrdered = typeof folder === 'object' && folder.order !== undefined;
-      return isOrdered && folder.collection !== 'lessons' ? 'only lessons have one' : undefined;
+      if (typeof folder !== 'object' || folder.order === undefined || folder.collection === 'lessons')
+        return undefined;
+      const type = COLLECTIONS.find(({ name }) => name === folder.collection)?.type ?? '';
+      const isDeclared = fields?.[type as keyof typeof fields]?.properties?.['order'] !== undefined;
+      return isDeclared ? undefined : 'only lessons, and records with a field "order", have one';
     },
-    help: 'Remove "order", or write "collection: lessons".',
+    help: 'Remove "order", or declare the field: "fields: {guide: {properties: {order: {type: number}}}}".',
     isKeyAtFault: true,
   },
   {

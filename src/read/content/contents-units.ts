@@ -51,7 +51,8 @@ export function unitsByContents(
   }
   const pages = new ContentsPages(file, course, tree, heads);
   // The order of the original may list pages that are not translated, and sidebars list the pages of all courses.
-  const isWhole = path === paths[0] && !SIDEBARS.test(path);
+  const isOwn = course.locale.folder === defaultLocale.folder || path !== paths[1];
+  const isWhole = isOwn && !SIDEBARS.test(path);
   const units = pages.units(entries, isWhole ? report : () => {});
   return { units, titles: pages.titles, listed: pages.listed, file: path };
 }

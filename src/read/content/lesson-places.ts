@@ -16,7 +16,7 @@ import { SourceFile } from './source-file.js';
 
 /**
  * Returns the files of an imported site with the places of lessons in their courses: number, order and section, by a
- * table of contents or by names. A course without a page of its own begins with its first lesson. Files that belong to
+ * table of contents or by names. Other records of a folder with a table of contents have an order by it. A course without a page of its own begins with its first lesson. Files that belong to
  * no course are reported and left out.
  */
 export function placeLessons(
@@ -24,9 +24,10 @@ export function placeLessons(
   sources: LessonSources,
   report: ReportIn,
 ): readonly ContentFile[] {
-  const { courses, courseKeys } = coursesIn(files, sources);
-  if (courses.size === 0) return files;
+  const { courses, courseKeys, ordered } = coursesIn(files, sources);
+  if (courses.size + ordered.size === 0) return files;
   const places = new LessonPlaces(sources, courseKeys, report);
+  for (const folder of ordered.values()) places.addOrder(folder);
   const byLocale = new Map<Locale, FoundCourse[]>();
   for (const course of courses.values()) {
     if (course.lessons.length > 0) append(byLocale, course.locale, course);
@@ -97,6 +98,19 @@ class LessonPlaces {
     }
   }
 
+  /** Adds the order of records that are no lessons, and the titles that their table of contents has. */
+  addOrder(folder: FoundCourse): void {
+    const { units, titles } = this.#unitsOf(folder);
+    for (const [index, { page }] of numberedLessons(units).entries()) {
+      const title = titles.get(page);
+      const order = ['order', String(index + 1)] as const;
+      this.of.set(page, {
+        fields: title === undefined ? [order] : [order, ['title', title]],
+        isByName: false,
+      });
+    }
+  }
+
   /** Returns the lessons of a translation with the numbers of their originals, if each has one. */
   #withOriginalNumbers(
     { slug, locale, lessons: pages }: FoundCourse,
@@ -143,7 +157,8 @@ class LessonPlaces {
       return { units, titles: new Map<string, string>(), isByName: isKey };
     }
     for (const { path } of course.lessons) {
-      if (contents.listed.has(path)) continue;
+      // Other records need no place.
+      if (contents.listed.has(path) || course.slug === '') continue;
       this.left.add(path);
       // The table of contents is no page itself.
       if (path !== contents.file) this.#report(new SourceFile(path, ''), unlisted(contents.file));
@@ -162,6 +177,8 @@ function keyOf({ code }: Locale, slug: string): string {
 function coursesIn(files: readonly ContentFile[], { layout }: LessonSources) {
   const courses = new Map<string, FoundCourse>();
   const courseKeys = new Set<string>();
+  /** Folders of other records with an order, as courses without a slug. */
+  const ordered = new Map<string, FoundCourse>();
   const withoutCourse: (readonly [FoundCourse, FoundLesson])[] = [];
   for (const { path, kind } of files) {
     const { locale, collection, slug = '', imported } = (kind === 'file' && layout.match(path)) || {};
@@ -169,6 +186,16 @@ function coursesIn(files: readonly ContentFile[], { layout }: LessonSources) {
     const { course, folder } = imported;
     if (course === undefined) {
       if (collection?.type === 'course') courseKeys.add(keyOf(locale, slug));
+      if (folder.order === undefined) continue;
+      const { name } = imported;
+      const none = { slug: '', name: '', isSaid: true, page: undefined };
+      const group = computed(ordered, keyOf(locale, folder.path), () => ({
+        ...none,
+        locale,
+        folder,
+        lessons: [],
+      }));
+      group.lessons.push({ path, slug, name, words: name.split('/') });
       continue;
     }
     const entry = computed(courses, keyOf(locale, course.slug), (): FoundCourse => {
@@ -181,7 +208,7 @@ function coursesIn(files: readonly ContentFile[], { layout }: LessonSources) {
   }
   // The pages of a folder are a course if it has a page of its own.
   for (const [course, lesson] of withoutCourse) if (course.page !== undefined) course.lessons.push(lesson);
-  return { courses, courseKeys };
+  return { courses, courseKeys, ordered };
 }
 
 /** Returns whether the configuration or the path says that a lesson belongs to a course. */
