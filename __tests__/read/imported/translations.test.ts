@@ -146,7 +146,7 @@ describe('what only another program can show', () => {
     ['{numref}`a`', 'Pages show "a" in the place of the title or number that the role "{numref}" refers to.'],
     ['```{list-table}\n* - a\n```', 'Pages show the directive "{list-table}" as code.'],
     ['```{python}\n1 + 1\n```', 'Pages do not show the output of this cell: code is not run.'],
-    ['::yaml{file="a.yaml"}', 'Pages show "::yaml{file="a.yaml"}" itself: a program makes text of it.'],
+    ['::yaml{file="a.yaml"}', 'Pages show this "::yaml" itself: a program makes text of it.'],
     [':octicons-x-16:', 'Pages do not show the icon ":octicons-x-16:".'],
   ])('%j is reported', (text, message) => {
     expect(read(text, true).losses).toEqual([message]);

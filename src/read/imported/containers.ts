@@ -1,7 +1,7 @@
 import { closesFence, fenceAt } from '../content/markdown/fence.js';
 import { type BlockKind, type Opened, openedBy } from './blocks.js';
 import { type Directive, directiveAt } from './directives.js';
-import { anchorOf, shortened } from './token.js';
+import { anchorOf } from './token.js';
 
 /** A block that is open at a line, from its opening line to its end. */
 interface Frame {
@@ -148,7 +148,7 @@ class ContainerWriter {
     if (!isCode && LEAF.test(line))
       this.#report(
         this.#number,
-        `Pages show "${shortened(line)}" itself: a program makes text of it.`,
+        `Pages show this "${/::[\w-]+/.exec(line)?.[0]}" itself: a program makes text of it.`,
         UNRUN,
       );
     const opened = isCode || frames.length >= MOST_NESTED ? undefined : (tagged(tag) ?? openedBy(line));
