@@ -147,6 +147,20 @@ it('the order of guides is the number in their front matter that most pages have
   expect(imported('hugo', named).config['frontMatter']).not.toHaveProperty('rename');
 });
 
+it('what a site of Docusaurus excludes is skipped, in translations too', () => {
+  const { config, notes } = imported('docusaurus', {
+    'docusaurus.config.js':
+      "export default { i18n: { locales: ['en', 'de'] }, presets: [['classic', { docs: { exclude: ['old', '/a/b.md', '**/_*.md', '**/x/**'] } }]] };",
+    'docs/c.md': page('C'),
+    'docs/old/d.md': page('D'),
+    'i18n/de/docusaurus-plugin-content-docs/current/c.md': page('C de'),
+  });
+  const translated = 'i18n/{locale}/docusaurus-plugin-content-docs/current';
+  expect(config['skip']).toEqual(['docs/old', 'docs/a/b.md', `${translated}/old`, `${translated}/a/b.md`]);
+  expect(notes).toContain('"exclude" has the pattern **/x/**, which is not read');
+  expect(notes).not.toContain('_*.md');
+});
+
 describe('a site of Hugo', () => {
   it('has old addresses and empty lists', () => {
     const { records } = imported('hugo', {

@@ -5,6 +5,7 @@ import { mdbook, plainFolders, sandpaper } from './curricula.js';
 import {
   blockIn,
   collectionFor,
+  excludedFrom,
   type ImportedSite,
   isLanguage,
   languagesIn,
@@ -44,6 +45,8 @@ function docusaurus(config: string, files: SiteFiles): ImportedSite {
   const quoted = (blockIn(i18n, /\blocales\s*:\s*\[/) ?? '').matchAll(/["']([\w-]+)["']/g);
   const locales = Array.from(quoted, ([, name]) => name as string).filter(isLanguage);
   const folders: MappedFolder[] = [];
+  const skip: string[] = [];
+  const notes: string[] = [];
   const add = (plugin: string, block: string | undefined): void => {
     const options = topLevelOf(block ?? '');
     const id = valueIn(options, 'id');
@@ -54,8 +57,17 @@ function docusaurus(config: string, files: SiteFiles): ImportedSite {
     const translated = `docusaurus-plugin-content-${plugin}${id === undefined ? '' : `-${id}`}${plugin === 'docs' ? '/current' : ''}`;
     if (folders.some((one) => one.path === path) || !files.isFolder(path)) return;
     folders.push({ path, collection, url });
-    if (files.foldersIn('i18n').some((code) => files.isFolder(`i18n/${code}/${translated}`)))
-      folders.push({ path: `i18n/{locale}/${translated}`, collection, url: `/{locale}${url}` });
+    const inLocales = `i18n/{locale}/${translated}`;
+    const isTranslated = files
+      .foldersIn('i18n')
+      .some((code) => files.isFolder(inLocales.replace('{locale}', code)));
+    if (isTranslated) folders.push({ path: inLocales, collection, url: `/{locale}${url}` });
+    const quoted = (blockIn(block ?? '', /\bexclude\s*:\s*\[/) ?? '').matchAll(/["']([^"']+)["']/g);
+    const paths = Array.from(quoted, ([, one = '']) => one);
+    const excluded = excludedFrom(path, paths, 'exclude');
+    skip.push(...excluded.skip, ...(isTranslated ? excludedFrom(inLocales, paths, '').skip : []));
+    // Those that Docusaurus has by itself are no pages here.
+    notes.push(...excluded.notes.filter((note) => !/\/_|\.test\.|__tests__/.test(note)));
   };
   for (const plugin of ['docs', 'blog']) {
     // The presets have one block of each kind, and every other plugin has its own.
@@ -71,10 +83,12 @@ function docusaurus(config: string, files: SiteFiles): ImportedSite {
     locales,
     folders,
     static: files.isFolder('static') ? ['static'] : [],
+    skip,
     notes:
       newest === undefined
-        ? []
+        ? notes
         : [
+            ...notes,
             `Your site serves version ${newest} (versions.json), but "folders" has the docs that are not released yet. To publish version ${newest}, change the folder of the docs to ${files.pathOf(`versioned_docs/version-${newest}`)}${isTranslated ? `, and "current" to "version-${newest}"` : ''}.`,
           ],
   };
@@ -259,13 +273,7 @@ function mkdocs(config: string, files: SiteFiles): ImportedSite {
     ? [{ path: `${folder}/blog/posts`, collection: 'articles', url: `/blog${DATED}/` }]
     : [];
   const url = isByFolder ? '/{locale}/' : '/{locale}/{slug}/';
-  const excluded = (blockOfYaml(config, 'exclude_docs').match(/\S+/g) ?? []).map((path) =>
-    path.replace(/\/$/, ''),
-  );
-  const skip = excluded
-    .filter((path) => !/[*?!]/.test(path))
-    .map((path) => `${folder}/${path.replace(/^\//, '')}`);
-  const patterns = excluded.filter((path) => /[*?!]/.test(path));
+  const excluded = blockOfYaml(config, 'exclude_docs').match(/\S+/g) ?? [];
   const file = files.tree.kind('mkdocs.yml') === 'file' ? 'mkdocs.yml' : 'mkdocs.yaml';
   const order = /^nav:/m.test(config) ? { order: file } : {};
   const translations =
@@ -276,11 +284,7 @@ function mkdocs(config: string, files: SiteFiles): ImportedSite {
     locales,
     folders: [{ path: folder, collection: 'guides', url: '/', ...order }, ...translations, ...posts],
     static: [folder],
-    skip,
-    notes: patterns.map(
-      (pattern) =>
-        `"exclude_docs" has the pattern ${pattern}, which is not read: add what it excludes to "skip".`,
-    ),
+    ...excludedFrom(folder, excluded, 'exclude_docs'),
   };
 }
 

@@ -133,6 +133,24 @@ export function blockIn(text: string, beginning: RegExp): string | undefined {
   return text.slice(start);
 }
 
+/**
+ * Returns the paths in a folder that a site excludes as skipped, and notes on patterns, which are not read.
+ *
+ * @param option The name of the setting that has them.
+ */
+export function excludedFrom(folder: string, written: readonly string[], option: string) {
+  const paths = written.map((path) => path.replace(/^\/|\/$/g, ''));
+  const isPattern = (path: string): boolean => /[*?!]/.test(path);
+  return {
+    skip: paths.filter((path) => !isPattern(path)).map((path) => posix.join(folder, path)),
+    notes: paths
+      .filter(isPattern)
+      .map(
+        (path) => `"${option}" has the pattern ${path}, which is not read: add what it excludes to "skip".`,
+      ),
+  };
+}
+
 /** Returns whether a name can be that of a language: `de`, `pt-br`, `zh_TW`, `zh-hans`. */
 export function isLanguage(name: string): boolean {
   return /^[a-z]{2,3}(?:[-_](?:[A-Za-z]{2}|[A-Za-z][a-z]{3}|\d{3}))?$/.test(name);

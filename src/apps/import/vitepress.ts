@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import {
   blockIn,
+  excludedFrom,
   type ImportedSite,
   quotedValueIn,
   type SiteFiles,
@@ -33,11 +34,6 @@ export function vitepress(files: SiteFiles): ImportedSite | undefined {
     locales,
     folders: [{ path: source, ...page }, ...(locales.length > 0 ? [translated] : [])],
     static: files.isFolder(served) ? [served] : [],
-    skip: patterns.filter((path) => !path.includes('*')).map((path) => posix.join(folder, path)),
-    notes: patterns
-      .filter((path) => path.includes('*'))
-      .map(
-        (path) => `"srcExclude" has the pattern ${path}, which is not read: add what it excludes to "skip".`,
-      ),
+    ...excludedFrom(folder, patterns, 'srcExclude'),
   };
 }
