@@ -633,7 +633,9 @@ describe('an imported site', () => {
     );
     expectMistakes(
       'folders:\n  ⟦docs⟧: {collection: guides, order: weight}\n',
-      layout('The order of the folder "docs" cannot be used: only lessons, and records with a field "order", have one.'),
+      layout(
+        'The order of the folder "docs" cannot be used: only lessons, and records with a field "order", have one.',
+      ),
     );
     expectMistakes('folders: ⟦{}⟧\n', layout('it is empty'));
     expectMistakes('content: .\nfolders: ⟦{docs: guides}⟧\n', layout('replaces "content" and "layout"'));

@@ -58,23 +58,19 @@ export function guidesIn(files: SiteFiles, isQuarto: boolean): PlainSite {
 function folderOfPages(files: SiteFiles, folder: string): string {
   const [inner, ...others] = files.foldersIn(folder).filter((name) => hasAnyPage(files, `${folder}/${name}`));
   const isAlone = others.length === 0 && files.markdownIn(folder).length === 0;
-  return inner !== undefined && isAlone && !isLanguage(folder) && !isLanguage(inner)
-    ? folderOfPages(files, `${folder}/${inner}`)
-    : folder;
+  // `src` is a language, too.
+  const isPlain = inner !== undefined && !isLanguage(inner) && (folder === 'src' || !isLanguage(folder));
+  return isAlone && isPlain ? folderOfPages(files, `${folder}/${inner}`) : folder;
 }
 
 /** Returns whether a site serves a folder at its root: most links of its pages that begin with `/` lead to pages in it. */
 function isRoot(files: SiteFiles, folder: string): boolean {
   const paths = pagesBelow(files, folder);
   const addresses = new Set(
-    paths.map((path) =>
-      path
-        .slice(folder.length)
-        .replace(MARKDOWN, '')
-        .replace(/\/(?:index|readme)$/i, ''),
-    ),
+    paths.map((path) => `/${path.replace(MARKDOWN, '')}`.replace(/\/(?:index|readme)$/i, '')),
   );
-  const links = paths.flatMap((path) => files.text([path])?.match(/(?<=\]\()\/[\w/-]+(?=[)#])/g) ?? []);
+  const texts = paths.map((path) => files.text([posix.join(folder, path)]) ?? '');
+  const links = texts.flatMap((text) => text.match(/(?<=\]\()\/[\w/-]+(?=[)#])/g) ?? []);
   const known = links.filter((link) => addresses.has(link.replace(/\/$/, '')));
   return known.length > 0 && 2 * known.length >= links.length;
 }
