@@ -11,7 +11,7 @@ export type ConfigurationFolder = string | {
      */
     url?: string;
     /**
-     * What orders lessons: a file with their table of contents, such as `src/SUMMARY.md`, or a key of front matter, such as `weight`. By default, the names of files and folders. Variables {locale}, {course}.
+     * What orders lessons, or records with a field `order`: a file with their table of contents, such as `src/SUMMARY.md`, or a key of front matter, such as `weight`. By default, the names of files and folders. Variables {locale}, {course}.
      */
     order?: string;
     /**
