@@ -123,12 +123,16 @@ describe('a folder of lessons', () => {
         'types/ch1.md': begun('Chapter 1: `null` and *this*'),
         'types/ch2.md': begun('Chapter 2: Values').replace('\n', '\n\n'),
         'types/ch3.md': '# Types & Grammar\n\nText before it.\n\n# Chapter 3\n\nText.\n',
+        'types/ch4.md': '# Types & Grammar\n\n## What\n\nText.\n\n## Why\n\nText.\n',
+        'types/ch5.md': `${begun('Chapter 5')}\n# Summary\n\nText.\n`,
       },
     );
     expect(lessonsOf(files)).toEqual([
       'types 1 Chapter 1: null and this',
       'types 2 Chapter 2: Values',
       'types 3 Types & Grammar',
+      'types 4 Types & Grammar',
+      'types 5 Chapter 5',
     ]);
     expect(recordsIn(files, 'types/ch1.md')['lesson']).toMatchObject({
       transcript: 'Text.\n\n## Part\n\nMore.',

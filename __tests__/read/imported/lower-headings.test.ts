@@ -21,9 +21,14 @@ it('the title of a page stays, and so do sections before the first such part', (
   expect(lower(['# One', '# Two'], 'T')).toEqual(['## One', '## Two']);
 });
 
-it('the title of a lesson below that of its course stays', () => {
-  expect(lower(['# Course', '', '# Lesson', '# One'])).toEqual(['# Course', '', '# Lesson', '## One']);
-  expect(lower(['# Course', '', '# Lesson', '## One'])).toEqual(['# Course', '', '# Lesson', '## One']);
+it('a part right below the title is a part as the others', () => {
+  expect(lower(['# Title', '', '# One', '## Two', '# Three'])).toEqual([
+    '# Title',
+    '',
+    '## One',
+    '### Two',
+    '## Three',
+  ]);
 });
 
 it('one heading of the first level stays, and so do lines of code', () => {

@@ -15,12 +15,9 @@ interface Heading {
  */
 export function withLowerHeadings(text: string, title: string | undefined): string {
   const headings = findOutsideCode(text, () => headingsOf(text)) ?? [];
-  const [first, second] = headings;
+  const [first] = headings;
   const isTitled = first?.rank === 1 && (title ?? first.words) === first.words;
-  // A lesson may have the title of its course above its own.
-  const isTwice = isTitled && second && /^[^\n]*\s+$/.test(text.slice(first.start, second.start));
-  const titles = isTwice ? 2 : isTitled ? 1 : 0;
-  const from = headings.findIndex(({ rank }, place) => rank === 1 && place >= titles);
+  const from = headings.findIndex(({ rank }, place) => rank === 1 && (place > 0 || !isTitled));
   if (from === -1) return text;
   const lowered = headings.slice(from).filter(({ rank }) => rank < 6);
   let result = '';

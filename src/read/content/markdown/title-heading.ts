@@ -31,9 +31,18 @@ export function titleHeading(
   const [heading, ...others] = headings;
   if (heading === undefined) return undefined;
   const [below] = others;
-  const isBelow = heading.text === courseTitle && below?.rank === 1;
-  if (isBelow && heading.first && text.slice(heading.end, below.start).trim() === '')
-    return titleHeading(text, others.with(0, { ...below, first: true }), mapping, { title });
+  if (
+    below &&
+    heading.first &&
+    heading.text === courseTitle &&
+    text.slice(heading.end, below.start).trim() === ''
+  ) {
+    const ofLesson = titleHeading(text, others.with(0, { ...below, first: true }), mapping, {
+      title,
+      isImported,
+    });
+    if (ofLesson !== undefined) return ofLesson;
+  }
   if (heading.rank === 1 && isTitle(text, heading, title)) return { heading, isText: false };
   const { first, rank, topLevel } = heading;
   if (!isImported || title !== undefined || !topLevel || heading.text === '') return undefined;
