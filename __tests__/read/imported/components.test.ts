@@ -45,6 +45,7 @@ describe('components of MDX', () => {
       'Pages leave out "Read it" of <Button>.',
     ]);
     expect(lost('<Term word="loop" />')).toEqual(['Pages leave out "loop" of <Term>.']);
+    expect(lost('{{< tab name="A" include="a.md" />}}')).toHaveLength(1);
   });
 
   it('and cells of code that readers do not see are left out without a problem', () => {

@@ -94,6 +94,8 @@ export function shownAttributes(name: string, attributes: readonly Attribute[]):
     if (text === undefined) {
       if (!TECHNICAL.test(key) || /^(?:values|notebooks)$/.test(key)) lost.push(...textsOfCode(value));
     } else if (HREF.test(key)) href ??= text;
+    // The text of a tab can be in a file.
+    else if (key === 'include') lost.push(text);
     else if (LABEL.test(key) || WORDS.test(key) ? !/[\p{L}\p{N}]/u.test(text) : !isText(text)) continue;
     else if (
       LABEL.test(key) ||
