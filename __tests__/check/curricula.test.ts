@@ -462,6 +462,12 @@ describe('a table of contents', () => {
       '  - [Not written yet]()',
       'See [Pre](pre.md), too.',
       '- Nothing',
+      '```sh',
+      '# install',
+      '- [Gone](gone.md)',
+      '```',
+      '<!-- ## Old',
+      '- [Gone](gone.md) -->',
     ].join('\n');
     const some = { 'src/a.md': 'A', 'src/a/b.md': 'B' };
     const files = site(folder('src/_sidebar.md'), some, {
@@ -581,6 +587,7 @@ describe('a table of contents', () => {
     for (const [order, text] of [
       ['src/SUMMARY.md', deep],
       ['src/SUMMARY.md', '- [A](a.md)\n- [P](../../../etc/passwd)\n- [N](a\u0000b.md)\n'],
+      ['src/SUMMARY.md', `- [ ${'[L](l.md) | '.repeat(10_000)}]\n- ${'[\\'.repeat(50_000)}\n`],
       ['src/_toc.yml', nested],
       ['src/_toc.yml', `- a\n- title: &x [${'*x, '.repeat(100)}]\n`],
       ['src/SUMMARY.md', `- [${' '.repeat(100_000)}](a.md)${' '.repeat(100_000)}x\n`],

@@ -181,6 +181,40 @@ describe('folders of Markdown', () => {
     expect(notes).toContain('Not read: 1 other Markdown file, in');
   });
 
+  it('are one course by the list of the original, next to a translated one', () => {
+    const list = '\n\nAll.\n\n- [Z](docs/z.md)\n- [B](docs/b.md)\n- [A](docs/a.md)\n';
+    const { config } = importSite(
+      memoryTree({
+        ...pages('docs/a.md', 'docs/b.md', 'docs/z.md'),
+        'README.de.md': `# Kurs${list}`,
+        'README.md': `# Course${list}`,
+      }),
+      'folders',
+    );
+    expect(config).toContain('order: README.md');
+  });
+
+  it('are not in the order of lists that are on pages with different names', () => {
+    const list = '\n\nAll.\n\n- [Z](z.md)\n- [A](a.md)\n';
+    const { folders } = imported('folders', {
+      ...pages('c1/a.md', 'c1/z.md', 'c2/a.md', 'c2/z.md'),
+      'c1/README.md': `# C1${list}`,
+      'c2/index.md': `# C2${list}`,
+    });
+    expect(Object.values(folders)).not.toContainEqual(expect.objectContaining({ collection: 'lessons' }));
+  });
+
+  it('are guides if their names are those of programming languages', () => {
+    const { folders } = imported('folders', pages('go/a.md', 'js/a.md', 'ts/a.md', 'py/a.md'));
+    expect(Object.keys(folders)).toEqual(['go', 'js', 'py', 'ts']);
+  });
+
+  it('are guides if only some of them are a course in languages', () => {
+    const steps = ['en', 'fr'].flatMap((code) => [1, 2, 3].map((step) => `examples/${code}/step_${step}.md`));
+    const { folders } = imported('folders', pages('docs/a.md', 'docs/b.md', 'docs/c.md', ...steps));
+    expect(folders).toMatchObject({ docs: { collection: 'guides' } });
+  });
+
   it('are no course if a page lists only a part of the pages', () => {
     const { folders } = imported('folders', {
       ...pages('docs/a.md', 'docs/b.md', 'docs/c.md', 'docs/d.md', 'docs/e.md'),

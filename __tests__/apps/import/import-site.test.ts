@@ -150,7 +150,7 @@ it('the order of guides is the number in their front matter that most pages have
 it('what a site of Docusaurus excludes is skipped, in translations too', () => {
   const { config, notes } = imported('docusaurus', {
     'docusaurus.config.js':
-      "export default { i18n: { locales: ['en', 'de'] }, presets: [['classic', { docs: { exclude: ['old', '/a/b.md', '**/_*.md', '**/x/**'] } }]] };",
+      "export default { i18n: { locales: ['en', 'de'] }, presets: [['classic', { docs: { exclude: ['old', '/a/b.md', '**/_*.md', '**/x/**', 'd/{a,b}.md', '../other', '.'] } }]] };",
     'docs/c.md': page('C'),
     'docs/old/d.md': page('D'),
     'i18n/de/docusaurus-plugin-content-docs/current/c.md': page('C de'),
@@ -158,6 +158,7 @@ it('what a site of Docusaurus excludes is skipped, in translations too', () => {
   const translated = 'i18n/{locale}/docusaurus-plugin-content-docs/current';
   expect(config['skip']).toEqual(['docs/old', 'docs/a/b.md', `${translated}/old`, `${translated}/a/b.md`]);
   expect(notes).toContain('"exclude" has the pattern **/x/**, which is not read');
+  expect(notes).toContain('"exclude" has the pattern d/{a,b}.md, which is not read');
   expect(notes).not.toContain('_*.md');
 });
 

@@ -70,6 +70,12 @@ it('tags of dashes become fences and containers, on the same lines', () => {
   ]);
 });
 
+it('tags in fenced code are code', () => {
+  const text = '```\n--- task ---\nDo it.\n--- /task ---\n```\n';
+  expect(withoutDashTags(text)).toBe(text);
+  expect(withoutDashTags(`${text}--- task ---\nA\n--- /task ---`)).toBe(`${text}\nA\n`);
+});
+
 it('a line of dashes and words that nothing closes is text', () => {
   const text = '--- logs ---\n---\nlevel: info\n---\n\n--- code ---\n\n--- /task ---x\n';
   expect(withoutDashTags(text)).toBe(text);

@@ -3,7 +3,7 @@ import { withLowerHeadings } from '../../../src/read/imported/lower-headings.js'
 import { cpuSeconds } from '../../support/cpu-time.js';
 
 const lower = (lines: readonly string[], title?: string): readonly string[] =>
-  withLowerHeadings(lines.join('\n'), title).split('\n');
+  withLowerHeadings(lines.join('\n'), () => title).split('\n');
 
 it('parts that begin with `#` become sections, and the headings in them parts of these', () => {
   expect(lower(['Text.', '# One', '## a', '###### b', '# Two'], 'T')).toEqual([
@@ -19,6 +19,10 @@ it('the title of a page stays, and so do sections before the first such part', (
   expect(lower(['# T', '## One', '# Two', '## a'])).toEqual(['# T', '## One', '## Two', '### a']);
   expect(lower(['# T', 'a', '# One'], 'T')).toEqual(['# T', 'a', '## One']);
   expect(lower(['# One', '# Two'], 'T')).toEqual(['## One', '## Two']);
+});
+
+it.each(['# **Real** `x`', '# Real x {#real}', '# Real x #'])('%s is the title "Real x"', (heading) => {
+  expect(lower([heading, 'a', '# One'], 'Real x')).toEqual([heading, 'a', '## One']);
 });
 
 it('a part right below the title is a part as the others', () => {
@@ -43,5 +47,5 @@ it('one heading of the first level stays, and so do lines of code', () => {
 
 it('takes linear time', () => {
   const text = '# a\n```\n# b\n```\n<pre>\n'.repeat(20_000);
-  expect(cpuSeconds(() => withLowerHeadings(text, 'a'))).toBeLessThan(1);
+  expect(cpuSeconds(() => withLowerHeadings(text, () => 'a'))).toBeLessThan(1);
 });

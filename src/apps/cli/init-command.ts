@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { dump } from 'js-yaml';
 import { exists } from '../../base/existence.js';
 import { atPath } from '../../base/file-io.js';
+import { computed } from '../../base/once.js';
 import { foldersAbove } from '../../base/plain-path.js';
 import { today } from '../../base/today.js';
 import { UsageError } from '../../base/usage-error.js';
@@ -143,9 +144,13 @@ function rootOf(start: string, from: string): string {
 
 /** Returns the content of a folder and, by paths that begin with `..`, of the folders above it. */
 function treeAround(folder: string): ContentTree {
+  const trees = new Map<string, ContentTree>();
   const inTree = <Result>(path: string, use: (tree: ContentTree, path: string) => Result): Result => {
     const [ups = ''] = /^(?:\.\.(?:\/|$))*/.exec(path) ?? [];
-    return use(directoryTree(join(folder, ups)), path.slice(ups.length));
+    return use(
+      computed(trees, ups, () => directoryTree(join(folder, ups))),
+      path.slice(ups.length),
+    );
   };
   return {
     kind: (path) => inTree(path, (tree, below) => tree.kind(below)),

@@ -240,7 +240,8 @@ function coursesByLanguage(
   for (const folder of folders) {
     const languages = files.foldersIn(folder).filter(isLanguage);
     const isNumbered = languages.some((name) => leads(files, posix.join(folder, name)) >= FEWEST_LESSONS);
-    if (isNumbered && isTranslated(files, folder)) {
+    const isMost = 4 * pagesBelow(files, folder).length >= 3 * pagesBelow(files, '').length;
+    if (isNumbered && isMost && isTranslated(files, folder)) {
       const courseSlug = slugOf(folder === '' ? title : posix.basename(folder), 'course');
       const path = posix.join(folder, '{locale}');
       return {

@@ -165,13 +165,13 @@ export function isTranslated(files: SiteFiles, folder: string): boolean {
   return areLanguages(languages) && new Set(pages).size < pages.length;
 }
 
-/**
- * Returns whether names are those of languages: topics have short names, too, such as `api`, `cli` and `js`. Names such
- * as `jp` are in use for languages.
- */
+/** Codes of countries that are in use for languages. */
+const IN_USE = /^(?:cn|cz|dk|gr|jp|kr|ua|tw)$/;
+
+/** Returns whether names are those of languages: topics have short names, too, such as `api`, `cli` and `js`. */
 function areLanguages(names: readonly string[]): boolean {
   const known = names.filter((name) => languageNames().of(tagOf(name).replace(/-.*/, '')));
-  return known.length > 0 && names.every((name) => name.length === 2 || known.includes(name));
+  return known.length > 0 && names.every((name) => IN_USE.test(name) || known.includes(name));
 }
 
 /** Returns whether a folder, or one of its folders, has a page. */

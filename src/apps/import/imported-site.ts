@@ -139,8 +139,8 @@ export function blockIn(text: string, beginning: RegExp): string | undefined {
  * @param option The name of the setting that has them.
  */
 export function excludedFrom(folder: string, written: readonly string[], option: string) {
-  const paths = written.map((path) => path.replace(/^\/|\/$/g, ''));
-  const isPattern = (path: string): boolean => /[*?!]/.test(path);
+  const paths = written.map((path) => posix.normalize(path).replace(/^\/|\/$/g, ''));
+  const isPattern = (path: string): boolean => /[*?!{}[\]]|^\.{1,2}(?:\/|$)/.test(path);
   return {
     skip: paths.filter((path) => !isPattern(path)).map((path) => posix.join(folder, path)),
     notes: paths

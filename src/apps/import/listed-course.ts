@@ -34,8 +34,9 @@ export function coursesByList(
     const paths = files.foldersIn(folder).map((name) => posix.join(folder, name));
     const courses = paths.filter((one) => listOf(files, one).isWhole);
     const lessons = courses.flatMap((one) => [one, ...lessonsIn(files, one)]);
-    if (courses.length >= 2 && lessons.length >= least) {
-      const order = posix.join(folder, '{course}', indexOf(files, courses[0] as string) as string);
+    const name = indexOfAll(files, courses);
+    if (courses.length >= 2 && lessons.length >= least && name !== undefined) {
+      const order = posix.join(folder, '{course}', name);
       return { folders: [{ path, collection: 'lessons', order }], skip: about };
     }
   }
@@ -46,7 +47,13 @@ export function coursesByList(
 export function listOfCourses(files: SiteFiles, courses: readonly string[]): string | undefined {
   const lists = courses.map((course) => listOf(files, course));
   const isOrder = lists.some(({ listed }) => listed.join() !== listed.toSorted(compareNumbers).join());
-  return isOrder && lists.every(({ isWhole }) => isWhole) ? indexOf(files, courses[0] as string) : undefined;
+  return isOrder && lists.every(({ isWhole }) => isWhole) ? indexOfAll(files, courses) : undefined;
+}
+
+/** Returns the name of the pages of folders if it is the same. */
+function indexOfAll(files: SiteFiles, folders: readonly string[]): string | undefined {
+  const [name, ...others] = new Set(folders.map((folder) => indexOf(files, folder)));
+  return others.length > 0 ? undefined : name;
 }
 
 /** Returns the lessons that the page of a course lists, and whether they are all and at least two. */
@@ -80,7 +87,7 @@ function nameOfLesson(path: string): string {
 }
 
 /** The page of a folder. */
-const INDEX = /^(?:README|_?index)\./i;
+const INDEX = /^(?:README|_?index)\.[^.]+$/i;
 
 /** Returns the name of the page of a folder. */
 export function indexOf(files: SiteFiles, folder: string): string | undefined {

@@ -87,11 +87,16 @@ const LONGEST = 500;
 function headingOf(body: string): string | undefined {
   const [before = ''] = body.split(/^ {0,3}(?:```|~~~)/m, 1);
   const heading = /^ {0,3}#{1,6}[ \t]+(.*)$/m.exec(before)?.[1];
+  return heading === undefined ? undefined : plainHeading(heading) || undefined;
+}
+
+/** Returns the text of a heading as plain text, without its id and the marks at its end. */
+export function plainHeading(written: string): string {
   // The patterns below are slow on long white space.
-  const bare = heading
-    ?.trim()
+  const bare = written
+    .trim()
     .slice(0, LONGEST)
     .replace(/[ \t]+#+$/, '')
     .replace(/[ \t]*(?:\{#[^{}]*\}|\[\[[^[\]]*\]\])$/, '');
-  return bare === undefined ? undefined : plainLine(bare) || undefined;
+  return plainLine(bare);
 }

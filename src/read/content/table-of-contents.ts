@@ -1,6 +1,7 @@
 import type { Span } from '../../model/problem.js';
 import type { ContentsEntry } from './contents-entry.js';
 import { MARKDOWN } from './folders.js';
+import { closesFence, fenceAt } from './markdown/fence.js';
 import { plainLine } from './markdown/plain-text.js';
 import { entryValue, type MapNode, type Node } from './node.js';
 import { sidebarEntries } from './sidebars.js';
@@ -76,9 +77,14 @@ function summaryEntries(text: string, nesting: number): readonly ContentsEntry[]
   /** The entries above the next one, with their indentation. */
   let open: { readonly indentation: number; readonly entry: OpenEntry }[] = [];
   let start = 0;
-  for (const line of text.split('\n')) {
+  let fence: string | undefined;
+  for (const line of text.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' ')).split('\n')) {
     const span = { start, end: start + line.trimEnd().length };
     start += line.length + 1;
+    const at = line.search(/[^ ]|$/);
+    if (fence === undefined) fence = fenceAt(line, at);
+    else if (closesFence(line, at, fence)) fence = undefined;
+    if (fence !== undefined) continue;
     const heading = /^#{1,6}[ \t]+(.*)$/.exec(line)?.[1];
     if (heading !== undefined) {
       open = [];
@@ -93,7 +99,10 @@ function summaryEntries(text: string, nesting: number): readonly ContentsEntry[]
     }
     const [before = '', space = '', mark] = /^([ \t]*)((?:[-*+]|\d{1,9}[.)])[ \t]+)?/.exec(line) ?? [];
     const indentation = space.replaceAll('\t', '    ').length;
-    for (const { title, path } of pagesIn(line.slice(before.length).trim(), mark !== undefined)) {
+    for (const { title, path } of pagesIn(
+      line.slice(before.length).trim().replace(TASK, ''),
+      mark !== undefined,
+    )) {
       const entry = {
         ...openEntry(plainLine(title) || undefined, path || undefined, span),
         isNumbered: mark !== undefined,
@@ -108,8 +117,13 @@ function summaryEntries(text: string, nesting: number): readonly ContentsEntry[]
   return root;
 }
 
+/** The box of a task. */
+const TASK = /^\[[ xX]\][ \t]+/;
+
+const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
+
 /** Matches a link. Its text may have brackets and a picture, and its address parentheses. */
-const LINK = /(?<!!)\[((?:\\.|[^[\]\\]|\[[^[\]]*\](?:\([^()]*\))?)*)\]\(([^()]*(?:\([^()]*\)[^()]*)*)\)/g;
+const LINK = /(?<![!\\])\[((?:\\.|[^[\]\\]|\[[^[\]]*\])*)\]\(([^()]*(?:\([^()]*\)[^()]*)*)\)/g;
 
 /**
  * Returns the title and the path of a line that is a link, or those of an item of a list: of each page that it links to, with

@@ -1,3 +1,5 @@
+import { fencedCode } from '../content/markdown/blocks.js';
+
 /** Matches a closing tag: `--- /task ---`. */
 const CLOSING = /^[ \t]*--- \/([a-z][\w-]*) ---[ \t]*$/gm;
 
@@ -26,10 +28,13 @@ const OPTION = /^[ \t]*([\w-]+):(.*)$/gm;
 export function withoutDashTags(text: string): string {
   if (text.search(CLOSING) === -1) return text;
   const names = new Set(Array.from(text.matchAll(CLOSING), ([, name]) => name));
+  const code = fencedCode(text);
+  let next = 0;
   return text.replace(
     TAG,
-    (tag: string, margin: string, slash: string, name: string, written: string = '') => {
-      if (!names.has(name)) return tag;
+    (tag: string, margin: string, slash: string, name: string, written: string = '', at: number) => {
+      while ((code[next]?.end ?? text.length) <= at) next++;
+      if (!names.has(name) || (code[next]?.start ?? text.length) <= at) return tag;
       const options = new Map(
         Array.from(written.matchAll(OPTION), ([, key = '', value = '']) => [
           key,
@@ -48,9 +53,9 @@ function openingOf(name: string, options: ReadonlyMap<string, string>): string {
   const title = options.get('title') ?? options.get('legend') ?? '';
   if (DETAILS.test(name)) return `:::spoiler ${title || name.replace(/^./, (first) => first.toUpperCase())}`;
   if (name !== 'code') return title && `**${title}**`;
-  const [file, first] = [options.get('filename'), Number(options.get('line_number_start') ?? 1)];
+  const [file, first] = [options.get('filename'), Number(options.get('line_number_start')) || 1];
   const marked = (options.get('line_highlights') ?? '')
     .replace(/[^\d,-]/g, '')
     .replace(/\d+/g, (line) => `${Number(line) - first + 1}`);
-  return `\`\`\`${options.get('language') ?? ''}${file ? ` title="${file}"` : ''}${marked && ` {${marked}}`}`;
+  return `\`\`\`${options.get('language') ?? (file ? 'text' : '')}${file ? ` title="${file}"` : ''}${marked && ` {${marked}}`}`;
 }

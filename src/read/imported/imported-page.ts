@@ -1,6 +1,9 @@
 import type { Report } from '../../model/problem.js';
 import { splitFrontMatter } from '../content/front-matter.js';
+import { readFrontMatter } from '../content/front-matter-values.js';
 import type { ImportRules } from '../content/imported-front-matter.js';
+import { entryValue } from '../content/node.js';
+import { textOf } from '../content/read-file.js';
 import { SourceFile } from '../content/source-file.js';
 import { withBookValues } from './book-values.js';
 import { withoutComponents } from './components.js';
@@ -34,8 +37,7 @@ export function importedPage(
     report({ ...finding, start: start + finding.start, end: start + finding.end }),
   );
   const front = whole.text.slice(0, start);
-  const title = /^title[ \t]*[:=][ \t]*(["']?)(.*?)\1[ \t]*$/m.exec(front)?.[2];
-  const result = front + withLowerHeadings(text, title);
+  const result = front + withLowerHeadings(text, () => titleOf(whole));
   if (result === whole.text) return whole;
   const [before, after] = [whole.text.split('\n'), result.split('\n')];
   const above = whole.text.slice(0, start).split('\n').length - 1;
@@ -50,4 +52,15 @@ export function importedPage(
 
 function bodyStart(page: SourceFile): number {
   return splitFrontMatter(page, () => {}, true)?.body.start ?? 0;
+}
+
+/** How deep front matter can nest before its title is not read. */
+const NESTING = 100;
+
+/** Returns the title in the front matter of a page. */
+function titleOf(page: SourceFile): string | undefined {
+  const parts = splitFrontMatter(page, () => {}, true);
+  const root = parts && readFrontMatter(page, parts, () => {}, NESTING);
+  const title = root?.kind === 'map' ? entryValue(root, 'title') : undefined;
+  return title?.kind === 'scalar' ? textOf(title) : undefined;
 }

@@ -5,7 +5,9 @@ import type { Token } from './token.js';
 export function tabsOf(name: string, attributes: readonly Attribute[]): readonly string[] | undefined {
   const items = attributes.find((attribute) => attribute.name === 'items' && /^tabs$/i.test(name));
   return items?.isCode
-    ? Array.from(items.value.matchAll(/(["'`])((?:(?!\1)[^\\\n])*)\1/g), ([, , title = '']) => title)
+    ? Array.from(items.value.matchAll(/(["'`])((?:\\.|(?!\1)[^\\\n])*)\1/g), ([, , title = '']) =>
+        title.replace(/\\(.)/g, '$1'),
+      )
     : items?.value.split(',').map((title) => title.trim());
 }
 
