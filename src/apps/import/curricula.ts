@@ -9,6 +9,7 @@ import {
   isTranslated,
   type PlainSite,
   pagesBelow,
+  README,
   rootPages,
   withNamedLanguages,
 } from './guides.js';
@@ -101,14 +102,12 @@ export function plainFolders(_config: string, files: SiteFiles): ImportedSite {
   const others = isGuides ? guidesIn(files, isQuarto) : inLanguages;
   const translations = courses.filter(({ path }) => path.includes('{locale}'));
   // Pages next to folders that are courses belong to none of them.
-  const isAmongCourses = courses.some(({ path, defaults }) => path === '.' && !defaults);
-  const single = isAmongCourses ? rootPages(files, false) : undefined;
   const loose = courses.flatMap(({ path, defaults }) =>
     defaults === undefined ? loosePages(files, path) : [],
   );
   const named = withNamedLanguages(
     files,
-    others?.folders ?? [...courses, ...(single?.folders ?? []), ...loose],
+    others?.folders ?? [...courses, ...loose.flatMap((pages) => pages.folders)],
   );
   const originals = named.folders.filter(({ path }) => !path.includes('{locale}'));
   const locales = [...(others?.locales ?? languagesOf(files, courses)), ...named.locales];
@@ -127,7 +126,7 @@ export function plainFolders(_config: string, files: SiteFiles): ImportedSite {
     defaultLocale,
     locales,
     folders: named.folders,
-    skip: [...((root ?? byList ?? others ?? single)?.skip ?? []), ...copies],
+    skip: [...((root ?? byList ?? others)?.skip ?? []), ...loose.flatMap(({ skip }) => skip), ...copies],
     static: [
       ...['public', 'static', 'docs/public'].filter((path) => files.isFolder(path)),
       // Quarto serves the whole repository, and Sphinx reads paths with a slash from the folder of its pages.
@@ -138,15 +137,20 @@ export function plainFolders(_config: string, files: SiteFiles): ImportedSite {
   };
 }
 
-/** Returns the pages in a folder whose folders are courses, and those of its folders that have no other page, as guides. */
-function loosePages(files: SiteFiles, folder: string): readonly MappedFolder[] {
-  if (folder === '.' || folder.includes('{')) return [];
+/**
+ * Returns the pages in a folder whose folders are courses, and those of its folders that have no other page, as guides. In
+ * the root these folders are about the repository.
+ */
+function loosePages(files: SiteFiles, folder: string): readonly Pick<PlainSite, 'folders' | 'skip'>[] {
+  if (folder === '.') return [rootPages(files, false)];
+  if (folder.includes('{')) return [];
   const folders = files.foldersIn(folder).map((name) => posix.join(folder, name));
   const alone = folders.filter((path) => hasIndex(files, path) && pagesBelow(files, path).length === 1);
-  return [
+  const paths = [
     ...files.markdownIn(folder).map((name) => posix.join(folder, name)),
     ...alone.map((path) => posix.join(path, indexOf(files, path) ?? '')),
-  ].map((path) => ({ path, collection: 'guides' }));
+  ];
+  return [{ folders: paths.map((path) => ({ path, collection: 'guides' })), skip: [] }];
 }
 
 /** Returns the first heading of the page of a folder. */
@@ -237,11 +241,12 @@ function coursesByLanguage(
   folders: readonly string[],
   title: string | undefined,
 ): PlainSite | undefined {
+  const all = pagesBelow(files, '').length;
+  const isMost = (folder: string): boolean => 4 * pagesBelow(files, folder).length >= 3 * all;
   for (const folder of folders) {
     const languages = files.foldersIn(folder).filter(isLanguage);
     const isNumbered = languages.some((name) => leads(files, posix.join(folder, name)) >= FEWEST_LESSONS);
-    const isMost = 4 * pagesBelow(files, folder).length >= 3 * pagesBelow(files, '').length;
-    if (isNumbered && isMost && isTranslated(files, folder)) {
+    if (isNumbered && isMost(folder) && isTranslated(files, folder)) {
       const courseSlug = slugOf(folder === '' ? title : posix.basename(folder), 'course');
       const path = posix.join(folder, '{locale}');
       return {
@@ -296,8 +301,6 @@ function courseInRoot(files: SiteFiles, title: string | undefined): Omit<PlainSi
 
 /** The name of a module of a course. */
 const MODULE = /^\d{1,3}[-_. ]/;
-
-const README = /^README\./i;
 
 /** Returns the path of the translations of courses: `translations/{locale}/…`, where a course is also in a language. */
 function translationsOf(files: SiteFiles, course: string, path: string): readonly string[] {

@@ -17,7 +17,7 @@ const ABOUT_REPOSITORY =
   /^(?:licen[cs]e|contribut|code[-_ ]?of[-_ ]?conduct|security|support|change|history|authors|maintain|governance|translat|attribution|credits|notice|pull[-_ ]request|agents|claude|gemini)/i;
 
 /** The page of the root is about the repository if folders have pages. */
-const README = /^readme\./i;
+export const README = /^readme\./i;
 
 /** If the root has more pages, it is read as a whole. */
 const MOST_PAGES = 8;

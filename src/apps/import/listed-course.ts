@@ -24,7 +24,7 @@ export function coursesByList(
   for (const folder of folders) {
     const path = folder || '.';
     const list = indexOf(files, folder);
-    const listed = new Set(listedIn(files, folder, pagesBelow(files, folder)));
+    const listed = new Set(list === undefined ? [] : listedIn(files, folder, pagesBelow(files, folder)));
     if (list !== undefined && listed.size >= least) {
       const courseSlug = slugOf(folder === '' ? title : posix.basename(folder), 'course');
       const course = { path, order: posix.join(folder, list), defaults: { courseSlug } };
@@ -37,7 +37,7 @@ export function coursesByList(
     const name = indexOfAll(files, courses);
     if (courses.length >= 2 && lessons.length >= least && name !== undefined) {
       const order = posix.join(folder, '{course}', name);
-      return { folders: [{ path, collection: 'lessons', order }], skip: about };
+      return { folders: [{ path, collection: 'lessons', order }], skip: [] };
     }
   }
   return undefined;

@@ -34,7 +34,7 @@ export class PageHeads {
 
   /** Returns the head of a Markdown file, or of a file of YAML or JSON. */
   of(path: string): PageHead {
-    return computed(this.#heads, path, () => this.#read(path));
+    return computed(this.#heads, path, () => headOf(this.#open(path), this.#nesting));
   }
 
   /** Returns what a folder says of itself in a file of Docusaurus. */
@@ -45,31 +45,6 @@ export class PageHeads {
     return file === undefined ? undefined : this.of(file);
   }
 
-  #read(path: string): PageHead {
-    const file = this.#open(path);
-    const isMarkdown = MARKDOWN.test(path);
-    const parts = isMarkdown ? splitFrontMatter(file, () => {}, true) : undefined;
-    const root = isMarkdown
-      ? parts && readFrontMatter(file, parts, () => {}, this.#nesting)
-      : readYaml(file, { start: 0, end: file.text.length }, () => {}, this.#nesting);
-    const entryOf = (key: string): Node | undefined =>
-      root?.kind === 'map' ? entryValue(root, key) : undefined;
-    const wordsOf = (key: string): string | undefined => {
-      const value = entryOf(key);
-      return value?.kind === 'scalar' ? textOf(value) : undefined;
-    };
-    const body = file.text.slice(parts?.body.start ?? file.text.length);
-    return {
-      title: wordsOf('title') ?? wordsOf('label') ?? headingOf(body),
-      isEmpty: isWithoutText(body) && wordsOf('description') === undefined,
-      text: wordsOf,
-      number(key) {
-        const words = wordsOf(key);
-        return words === undefined || !/^-?\d+(?:\.\d+)?$/.test(words) ? undefined : Number(words);
-      },
-    };
-  }
-
   #open(path: string): SourceFile {
     try {
       return decode(path, this.#tree.read(path), () => {}).file;
@@ -78,6 +53,31 @@ export class PageHeads {
       return new SourceFile(path, '');
     }
   }
+}
+
+/** Returns the head of a Markdown file, or of a file of YAML or JSON. */
+export function headOf(file: SourceFile, nesting: number): PageHead {
+  const isMarkdown = MARKDOWN.test(file.path);
+  const parts = isMarkdown ? splitFrontMatter(file, () => {}, true) : undefined;
+  const root = isMarkdown
+    ? parts && readFrontMatter(file, parts, () => {}, nesting)
+    : readYaml(file, { start: 0, end: file.text.length }, () => {}, nesting);
+  const entryOf = (key: string): Node | undefined =>
+    root?.kind === 'map' ? entryValue(root, key) : undefined;
+  const wordsOf = (key: string): string | undefined => {
+    const value = entryOf(key);
+    return value?.kind === 'scalar' ? textOf(value) : undefined;
+  };
+  const body = file.text.slice(parts?.body.start ?? file.text.length);
+  return {
+    title: wordsOf('title') ?? wordsOf('label') ?? headingOf(body),
+    isEmpty: isWithoutText(body) && wordsOf('description') === undefined,
+    text: wordsOf,
+    number(key) {
+      const words = wordsOf(key);
+      return words === undefined || !/^-?\d+(?:\.\d+)?$/.test(words) ? undefined : Number(words);
+    },
+  };
 }
 
 /** Longest heading that is read. */

@@ -1,7 +1,7 @@
 import type { Span } from '../../model/problem.js';
 import type { ContentsEntry } from './contents-entry.js';
 import { MARKDOWN } from './folders.js';
-import { closesFence, fenceAt } from './markdown/fence.js';
+import { fencedCode } from './markdown/blocks.js';
 import { plainLine } from './markdown/plain-text.js';
 import { entryValue, type MapNode, type Node } from './node.js';
 import { sidebarEntries } from './sidebars.js';
@@ -77,14 +77,9 @@ function summaryEntries(text: string, nesting: number): readonly ContentsEntry[]
   /** The entries above the next one, with their indentation. */
   let open: { readonly indentation: number; readonly entry: OpenEntry }[] = [];
   let start = 0;
-  let fence: string | undefined;
-  for (const line of text.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' ')).split('\n')) {
+  for (const line of withoutHidden(text).split('\n')) {
     const span = { start, end: start + line.trimEnd().length };
     start += line.length + 1;
-    const at = line.search(/[^ ]|$/);
-    if (fence === undefined) fence = fenceAt(line, at);
-    else if (closesFence(line, at, fence)) fence = undefined;
-    if (fence !== undefined) continue;
     const heading = /^#{1,6}[ \t]+(.*)$/.exec(line)?.[1];
     if (heading !== undefined) {
       open = [];
@@ -121,6 +116,18 @@ function summaryEntries(text: string, nesting: number): readonly ContentsEntry[]
 const TASK = /^\[[ xX]\][ \t]+/;
 
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
+
+/** Returns a text with spaces instead of its fenced code and its comments. */
+function withoutHidden(text: string): string {
+  const blank = (part: string): string => part.replace(/[^\n]/g, ' ');
+  let shown = '';
+  let at = 0;
+  for (const { start, end } of fencedCode(text)) {
+    shown += text.slice(at, start) + blank(text.slice(start, end));
+    at = end;
+  }
+  return (shown + text.slice(at)).replace(COMMENT, blank);
+}
 
 /** Matches a link. Its text may have brackets and a picture, and its address parentheses. */
 const LINK = /(?<![!\\])\[((?:\\.|[^[\]\\]|\[[^[\]]*\])*)\]\(([^()]*(?:\([^()]*\)[^()]*)*)\)/g;

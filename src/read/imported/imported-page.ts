@@ -1,9 +1,7 @@
 import type { Report } from '../../model/problem.js';
 import { splitFrontMatter } from '../content/front-matter.js';
-import { readFrontMatter } from '../content/front-matter-values.js';
 import type { ImportRules } from '../content/imported-front-matter.js';
-import { entryValue } from '../content/node.js';
-import { textOf } from '../content/read-file.js';
+import { headOf } from '../content/page-heads.js';
 import { SourceFile } from '../content/source-file.js';
 import { withBookValues } from './book-values.js';
 import { withoutComponents } from './components.js';
@@ -37,7 +35,7 @@ export function importedPage(
     report({ ...finding, start: start + finding.start, end: start + finding.end }),
   );
   const front = whole.text.slice(0, start);
-  const result = front + withLowerHeadings(text, () => titleOf(whole));
+  const result = front + withLowerHeadings(text, () => headOf(whole, NESTING).text('title'));
   if (result === whole.text) return whole;
   const [before, after] = [whole.text.split('\n'), result.split('\n')];
   const above = whole.text.slice(0, start).split('\n').length - 1;
@@ -56,11 +54,3 @@ function bodyStart(page: SourceFile): number {
 
 /** How deep front matter can nest before its title is not read. */
 const NESTING = 100;
-
-/** Returns the title in the front matter of a page. */
-function titleOf(page: SourceFile): string | undefined {
-  const parts = splitFrontMatter(page, () => {}, true);
-  const root = parts && readFrontMatter(page, parts, () => {}, NESTING);
-  const title = root?.kind === 'map' ? entryValue(root, 'title') : undefined;
-  return title?.kind === 'scalar' ? textOf(title) : undefined;
-}
