@@ -8,7 +8,9 @@ import { JOURNAL, treeFault } from '../../../src/compare/tree-fault.js';
 import { MANIFEST_PATH } from '../../../src/model/routes.js';
 import { DirectorySink } from '../../../src/publish/directory/directory.js';
 import { STAGING } from '../../../src/publish/directory/tree-paths.js';
+import { type DiskCall, withFailingDisk } from '../../support/failing-disk.mjs';
 import { readFiles } from '../../support/folders.js';
+import { isEveryday } from '../../support/scope.js';
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lc-api-'));
@@ -49,6 +51,27 @@ function end(sink: DirectorySink, work: () => void): unknown {
     } catch (told) {
       return told;
     }
+  }
+  return undefined;
+}
+
+/** Begins a build and writes its files. Returns what completes it. */
+function begin(folder: string, edition: string, paths: readonly string[]): () => void {
+  const sink = new DirectorySink(folder);
+  return () => {
+    const failure = end(sink, () => {
+      write(sink, edition, ...paths);
+      sink.commit();
+    });
+    if (failure !== undefined) throw failure;
+  };
+}
+
+function failureOf(act: () => void): unknown {
+  try {
+    act();
+  } catch (error) {
+    return error;
   }
   return undefined;
 }
@@ -148,5 +171,61 @@ describe('two builds into one folder', () => {
     write(next, 'next', 'a/1');
     next.commit();
     expect(readdirSync(folder).sort()).toEqual(['a', 'api']);
+  });
+
+  it.each(['ENOTEMPTY', 'EBUSY', 'EPERM'])(
+    'let the second one go on while the first one writes where it removes files: %s',
+    async (code) => {
+      const folder = newFolder();
+      const first = new DirectorySink(folder);
+      write(first, 'first', 'a/1');
+      const isFull = ({ name, path }: DiskCall) =>
+        name === 'rmSync' && path === join(folder, STAGING) ? code : undefined;
+      const second = await withFailingDisk(folder, isFull, async () => begin(folder, 'second', ['a/1']));
+      first.write('a/2', Buffer.from('first: a/2'));
+      second();
+      expect(end(first, () => first.commit())).toMatchObject({ message: TAKEN_OVER });
+      expect(editions(folder)).toEqual({ 'a/1': 'second' });
+      expect(existsSync(join(folder, STAGING))).toBe(false);
+    },
+  );
+
+  it.each([
+    ['nothing', []],
+    ['the tree of an earlier build', ['a/1', 'c/1']],
+  ])('leave a whole tree of one of them in place of %s, whenever they meet', async (_, earlier) => {
+    for (const meet of ['ends', 'begins']) {
+      let calls = 0;
+      for (let turn = 0; turn <= calls; turn += isEveryday ? 4 : 1) {
+        const folder = newFolder();
+        if (earlier.length > 0) begin(folder, 'earlier', earlier)();
+        const begun = meet === 'ends' ? begin(folder, 'other', ['a/1', 'b/2']) : undefined;
+        const waiting: (() => void)[] = [];
+        const failures: unknown[] = [];
+        calls = 0;
+        // Before one call of the file system of the one build, the other one takes its turn.
+        const other = () => {
+          if (calls++ !== turn) return undefined;
+          if (begun) failures.push(failureOf(begun));
+          else waiting.push(begin(folder, 'other', ['a/1', 'b/2']));
+          return undefined;
+        };
+        const one = async () => failureOf(() => begin(folder, 'one', ['a/1', 'a/2'])());
+        failures.push(await withFailingDisk(folder, other, one), ...waiting.map(failureOf));
+        const what = `the other one ${meet} before call ${turn}`;
+        expect(failures, what).toContain(undefined);
+        const told = failures
+          .filter((failure) => failure !== undefined)
+          .map((failure) => (failure as Error).message);
+        expect(told, what).toEqual(told.map(() => TAKEN_OVER));
+        expect(treeFault(folder), what).toBeUndefined();
+        expect([`a/1 of one, a/2 of one`, `a/1 of other, b/2 of other`], what).toContain(
+          Object.entries(editions(folder))
+            .map(([path, edition]) => `${path} of ${edition}`)
+            .join(', '),
+        );
+        expect(existsSync(join(folder, STAGING)), what).toBe(false);
+      }
+    }
   });
 });

@@ -66,19 +66,21 @@ export class DirectorySink implements Sink {
     const waiting = join(this.#base, STAGING);
     // First of all, so that a running build moves nothing into the directory from now on.
     removeStaged(waiting);
-    this.#topFolder = makeFolder(waiting);
-    this.#staging = mkdtempSync(join(waiting, 'build-'));
-    this.#mark = join(this.#staging, MARK);
+    const { staging, topFolder } = makeStaging(waiting);
+    this.#staging = staging;
+    this.#topFolder = topFolder;
+    this.#mark = join(staging, MARK);
     try {
       atPath(this.#mark, () => writeFileSync(this.#mark, ''));
       // If the build is interrupted, nobody commits what it leaves.
-      const ignored = join(this.#staging, '.gitignore');
+      const ignored = join(staging, '.gitignore');
       atPath(ignored, () => writeFileSync(ignored, '*\n'));
       this.#before = stateOf(this.#base);
       this.#folder = OutputFolder.read(this.#base, listing);
     } catch (error) {
+      const isRemoved = !exists(staging);
       this.#removeStaging();
-      throw error;
+      throw isRemoved ? takenOver(directory) : error;
     }
     const plan = { base: this.#base, staging: this.#staging };
     this.#lane = openLane(plan, this.#folder);
@@ -282,11 +284,40 @@ const MARK = STAGING;
 /** Removes the staging folders of other builds, their marks first, so that these builds notice the removal. */
 function removeStaged(waiting: string): void {
   if (lstatSync(waiting, { throwIfNoEntry: false })?.isDirectory() === true) {
-    for (const entry of readdirSync(waiting, { withFileTypes: true }))
+    for (const entry of unlessAbsent(() => readdirSync(waiting, { withFileTypes: true })) ?? [])
       if (entry.isDirectory()) rmSync(join(waiting, entry.name, MARK), { recursive: true, force: true });
   }
-  rmSync(waiting, { recursive: true, force: true, maxRetries: 5 });
+  try {
+    rmSync(waiting, { recursive: true, force: true, maxRetries: 5 });
+  } catch (error) {
+    // Another build still stages files there. It moves none of them without its mark, and removes them when it stops.
+    if (!IN_USE.test((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
 }
+
+/** A folder gets files while it is removed. Windows also says so by the other two. */
+const IN_USE = /^(ENOTEMPTY|EBUSY|EPERM)$/;
+
+/**
+ * Makes a staging folder. A build that ends meanwhile removes the folders above it while they are empty: then they are made
+ * again.
+ *
+ * @returns The folder, and the highest folder that was missing.
+ */
+function makeStaging(waiting: string): { readonly staging: string; readonly topFolder: string | undefined } {
+  let topFolder: string | undefined;
+  for (let tries = 1; ; tries++) {
+    try {
+      topFolder = makeFolder(waiting) ?? topFolder;
+      return { staging: mkdtempSync(join(waiting, 'build-')), topFolder };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || tries === ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** How often other builds may remove a folder. */
+const ATTEMPTS = 20;
 
 /** Returns a text that changes whenever a build moves files into a directory. */
 function stateOf(base: string): string {
