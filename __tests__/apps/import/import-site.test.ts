@@ -570,3 +570,40 @@ it('the folders that a site serves at its root are found, with their "_redirects
   expect(config).toContain('static: [public, docs/public]');
   expect(notes.join('\n')).not.toContain('_redirects');
 });
+
+it.each([
+  ['en', 'This is the first lesson of the course, and you can read it.'],
+  ['es', 'En este curso los estudiantes trabajan con las herramientas que más se usan en la industria.'],
+  [
+    'pt-BR',
+    'Não é preciso instalar nada: o curso usa os programas do navegador para as lições.',
+    'lang: pt-BR',
+  ],
+  ['pt', 'Não é preciso instalar nada: o curso usa os programas do navegador para as lições.'],
+  ['fr', 'Dans ce cours, vous apprendrez les bases du langage pour lire et écrire des programmes.'],
+  ['de', 'Das ist die erste Lektion, und wir lernen mit den Beispielen, die nicht zu lang sind.'],
+  ['uk', 'Це перший урок, і він про те, що потрібно знати: змінні та функції, які є в мові.'],
+  ['ru', 'Это первый урок: он рассказывает о том, как устроены переменные и функции языка.'],
+  ['el', 'Αυτό είναι το πρώτο μάθημα για τις μεταβλητές και τις συναρτήσεις.'],
+  ['zh', '这是第一课。Run `npm start` and open the page in the browser.'],
+])('reads pages without a language in "%s" by their words and their script', (locale, text, stated = '') => {
+  const body = `${text} ${text}\n\n\`\`\`js\nfor (const a of the) if (is) that(this, with, you);\n\`\`\``;
+  const { config } = imported('jekyll', {
+    '_config.yml': `title: T\n${stated}\n`,
+    '_posts/2026-01-02-a.md': page('A', body),
+    '_posts/2026-01-03-b.md': page('B', body),
+  });
+  expect(config).toMatchObject({ defaultLocale: locale });
+});
+
+it('reads pages next to folders of languages in the language of their own words', () => {
+  const text =
+    'En este curso los estudiantes trabajan con las herramientas que más se usan en la industria. ';
+  const { config } = imported('astro', {
+    'astro.config.mjs':
+      "export default { integrations: [starlight({ locales: { root: { label: 'Español' }, en: {} } })] };",
+    'src/content/docs/a.md': page('A', text.repeat(2)),
+    'src/content/docs/en/a.md': page('A', 'This is the first lesson of the course, and you can read it.'),
+  });
+  expect(config).toMatchObject({ defaultLocale: 'es', locales: { es: 'full', en: 'full' } });
+});

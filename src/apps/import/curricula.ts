@@ -27,7 +27,7 @@ export function mdbook(config: string, files: SiteFiles): ImportedSite {
   return {
     title,
     description: valueIn(config, 'description'),
-    defaultLocale: valueIn(config, 'language') ?? 'en',
+    defaultLocale: valueIn(config, 'language'),
     locales: [],
     folders: files.isFolder(path)
       ? [{ path, collection: 'lessons', url: '/{slug}.html', order, defaults }]
@@ -64,7 +64,7 @@ export function sandpaper(config: string, files: SiteFiles): ImportedSite {
   ];
   return {
     title,
-    defaultLocale: valueIn(config, 'lang') ?? 'en',
+    defaultLocale: valueIn(config, 'lang'),
     locales: [],
     folders: files.isFolder('episodes') ? folders : [],
     static: ['episodes', ...guides],
@@ -109,13 +109,10 @@ export function plainFolders(_config: string, files: SiteFiles): ImportedSite {
     files,
     others?.folders ?? [...courses, ...loose.flatMap((pages) => pages.folders)],
   );
-  const originals = named.folders.filter(({ path }) => !path.includes('{locale}'));
   const locales = [...(others?.locales ?? languagesOf(files, courses)), ...named.locales];
-  const written =
-    originals.length === 0
-      ? undefined
-      : (valueIn(book, 'lang') ?? valueIn(book, 'language') ?? languageOf(files, originals));
-  const defaultLocale = written ?? (locales.includes('en') ? 'en' : (locales[0] ?? 'en'));
+  const hasOriginals = named.folders.some(({ path }) => !path.includes('{locale}'));
+  const written = hasOriginals ? (valueIn(book, 'lang') ?? valueIn(book, 'language')) : undefined;
+  const defaultLocale = written ?? languageOf(files, named.folders, locales);
   // Some tools write the originals among the translations once more.
   const copies = translations.flatMap(({ path }) => {
     const copy = posix.join(baseFolder(path), defaultLocale);

@@ -79,7 +79,7 @@ function docusaurus(config: string, files: SiteFiles): ImportedSite {
   const isTranslated = folders.some(({ path }) => path.endsWith('/current'));
   return {
     title: quotedValueIn(config, 'title'),
-    defaultLocale: valueIn(i18n, 'defaultLocale') ?? 'en',
+    defaultLocale: valueIn(i18n, 'defaultLocale'),
     locales,
     folders,
     static: files.isFolder('static') ? ['static'] : [],
@@ -102,7 +102,7 @@ function hugo(config: string, files: SiteFiles): ImportedSite {
   const text = [config, languages, ...files.filesIn('config')].join('\n');
   const permalinks =
     /^\[permalinks(?:\.page)?\]\n([^[]*)/m.exec(text)?.[1] ?? blockOfYaml(text, 'permalinks');
-  const defaultLocale = valueIn(text, 'defaultContentLanguage') ?? 'en';
+  const defaultLocale = valueIn(text, 'defaultContentLanguage');
   const inFolders = languagesIn(files.foldersIn('content'), text);
   const suffixes = files
     .filesIn('content')
@@ -110,7 +110,7 @@ function hugo(config: string, files: SiteFiles): ImportedSite {
   const inNames = languagesIn([...new Set(suffixes)], text);
   const isByFolder = inFolders.length > 0;
   const base = isByFolder ? 'content/{locale}' : 'content';
-  const first = isByFolder ? `content/${defaultLocale}` : 'content';
+  const first = isByFolder ? `content/${defaultLocale ?? 'en'}` : 'content';
   const folders = sectionsOf(files, first).flatMap((section): MappedFolder[] => {
     const collection = collectionFor(section.slice(1));
     const permalink = section === '' ? undefined : valueIn(permalinks, section.slice(1));
@@ -147,7 +147,7 @@ function jekyll(config: string, files: SiteFiles): ImportedSite {
     valueIn(config.replace(collections, ''), 'permalink');
   const root = source.replace(/\/$/, '');
   const names = files.foldersIn(collectionsFolder.replace(/\/$/, '')).filter((name) => /^_/.test(name));
-  const defaultLocale = valueIn(config, 'lang') ?? 'en';
+  const defaultLocale = valueIn(config, 'lang');
   const locales: string[] = [];
   const folders = names.flatMap((folder): MappedFolder[] => {
     const name = folder.slice(1);
@@ -167,7 +167,7 @@ function jekyll(config: string, files: SiteFiles): ImportedSite {
   locales.push(...byFolder);
   const inLanguage = (path: string): string => {
     const [first = '', ...rest] = path.split('/');
-    return byFolder.length > 0 && [defaultLocale, ...byFolder].includes(first)
+    return byFolder.length > 0 && [defaultLocale ?? 'en', ...byFolder].includes(first)
       ? ['{locale}', ...rest].join('/')
       : path;
   };
@@ -239,7 +239,7 @@ function addressOf(permalink: string): string {
 function astro(config: string, files: SiteFiles): ImportedSite {
   const content = 'src/content';
   const root = valueIn(blockIn(config, /\broot\s*:\s*\{/) ?? '', 'lang');
-  const defaultLocale = root ?? valueIn(config, 'defaultLocale') ?? 'en';
+  const defaultLocale = root ?? valueIn(config, 'defaultLocale');
   const locales: string[] = [];
   const folders = files.foldersIn(content).flatMap((name): MappedFolder[] => {
     const path = `${content}/${name}`;
@@ -280,7 +280,7 @@ function mkdocs(config: string, files: SiteFiles): ImportedSite {
     locales.length > 1 ? [{ path: translated, collection: 'guides', url, ...(isByFolder && order) }] : [];
   return {
     title: valueIn(config, 'site_name'),
-    defaultLocale: locales[0] ?? valueIn(blockOfYaml(config, 'theme'), 'language') ?? 'en',
+    defaultLocale: locales[0] ?? valueIn(blockOfYaml(config, 'theme'), 'language'),
     locales,
     folders: [{ path: folder, collection: 'guides', url: '/', ...order }, ...translations, ...posts],
     static: [folder],

@@ -19,6 +19,7 @@ import { withoutEqualSlugs } from './equal-slugs.js';
 import { GENERATORS } from './generators.js';
 import { heldBackNotes, heldBackOn } from './held-back.js';
 import { type ImportedSite, SiteFiles, tagOf } from './imported-site.js';
+import { languageOf } from './page-language.js';
 import { redirectNotes } from './redirect-notes.js';
 
 /** Answers of an author about a site. */
@@ -30,6 +31,9 @@ export interface SiteAnswers {
   /** The day, such as 2026-01-31. Pages that the site does not publish today are skipped. */
   readonly today?: string | undefined;
 }
+
+/** A site whose language is known. */
+type FoundSite = ImportedSite & { readonly defaultLocale: string };
 
 /** Values of required fields, by collection. */
 const DEFAULTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -58,7 +62,7 @@ function titleOf(name: string): string {
  *
  * @param at The folder of the site in the tree.
  */
-function readSite(tree: ContentTree, name: string, at: string): ImportedSite {
+function readSite(tree: ContentTree, name: string, at: string): FoundSite {
   const generator = GENERATORS.get(name);
   if (generator === undefined)
     throw new UsageError(
@@ -70,14 +74,18 @@ function readSite(tree: ContentTree, name: string, at: string): ImportedSite {
     throw new UsageError(
       `This is not the folder of a ${titleOf(name)} site: it has none of ${generator.files.join(', ')}.`,
     );
-  const imported = generator.read(text, files);
-  const folders = imported.folders.filter(({ path }) => isPagePath(path) || files.isFolder(baseFolder(path)));
+  const site = generator.read(text, files);
+  const folders = site.folders.filter(({ path }) => isPagePath(path) || files.isFolder(baseFolder(path)));
   if (folders.length === 0)
     throw new UsageError(
       name === 'folders'
         ? 'No folder here has Markdown.'
         : `The ${titleOf(name)} site in this folder has no Markdown.`,
     );
+  const imported = {
+    ...site,
+    defaultLocale: site.defaultLocale ?? languageOf(files, folders, site.locales),
+  };
   if (at === '') return { ...imported, folders };
   return {
     ...imported,
@@ -196,7 +204,7 @@ function configurationOf({
   folders,
   static: files,
   skip = [],
-}: ImportedSite): Configuration {
+}: FoundSite): Configuration {
   const all = [defaultLocale, ...locales];
   // Of two spellings of a language, the first one counts.
   const names = all.filter((name, at) => all.findIndex((one) => tagOf(one) === tagOf(name)) === at);

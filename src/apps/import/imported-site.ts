@@ -8,7 +8,8 @@ import type { MappedFolder } from '../../read/content/path-match.js';
 export interface ImportedSite {
   readonly title: string | undefined;
   readonly description?: string | undefined;
-  readonly defaultLocale: string;
+  /** The language of pages without one in their paths, if the site says it. */
+  readonly defaultLocale: string | undefined;
   /** The folder names of its languages, the original one first. */
   readonly locales: readonly string[];
   readonly folders: readonly MappedFolder[];
@@ -177,11 +178,11 @@ export function collectionFor(folder: string): string {
 export function translationsIn(
   files: SiteFiles,
   folder: string,
-  defaultLocale: string,
+  defaultLocale: string | undefined,
   config: string,
 ): readonly string[] {
   const inLanguage = (name: string): string => (folder === '' ? name : `${folder}/${name}`);
-  const inner = inLanguage(defaultLocale);
+  const inner = inLanguage(defaultLocale ?? 'en');
   const originals = new Set(files.pagesIn(files.isFolder(inner) ? inner : folder));
   const names = files.foldersIn(folder).filter(isLanguage);
   const named = languagesIn(names, config);

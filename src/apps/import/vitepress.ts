@@ -16,7 +16,7 @@ export function vitepress(files: SiteFiles): ImportedSite | undefined {
   const source = posix.normalize(quotedValueIn(text, 'srcDir') ?? '.').replace(/(?<=.)\/$/, '');
   const folder = source === '.' ? '' : source;
   const root = blockIn(text, /\broot\s*:\s*\{/) ?? '';
-  const defaultLocale = quotedValueIn(root, 'lang') ?? quotedValueIn(text, 'lang') ?? 'en';
+  const defaultLocale = quotedValueIn(root, 'lang') ?? quotedValueIn(text, 'lang');
   const languages = blockIn(text, /\blocales\s*:\s*\{/) ?? '';
   const locales = files.isFolder(folder) ? translationsIn(files, folder, defaultLocale, languages) : [];
   const excluded = (blockIn(text, /\bsrcExclude\s*:\s*\[/) ?? '').matchAll(/["']([^"']+)["']/g);

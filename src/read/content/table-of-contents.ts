@@ -118,7 +118,7 @@ const TASK = /^\[[ xX]\][ \t]+/;
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
 
 /** Returns a text with spaces instead of its fenced code and its comments. */
-function withoutHidden(text: string): string {
+export function withoutHidden(text: string): string {
   const blank = (part: string): string => part.replace(/[^\n]/g, ' ');
   let shown = '';
   let at = 0;
