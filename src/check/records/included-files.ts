@@ -1,7 +1,8 @@
 import type { ContentTree } from '../../read/content/content-tree.js';
 import { decode } from '../../read/content/decode.js';
 import type { SourceFile } from '../../read/content/source-file.js';
-import type { IncludeFault, IncludeSource } from '../../read/imported/includes.js';
+import type { IncludeSource } from '../../read/imported/includes.js';
+import type { Loss } from '../../read/imported/token.js';
 import { isNeverPublished, join } from '../links/paths.js';
 
 /** Folders in which generators look for files to include, besides those of the page. */
@@ -24,8 +25,8 @@ export class IncludedFiles implements IncludeSource {
     return [...this.#asked];
   }
 
-  open(from: string, path: string, isRelative: boolean): SourceFile | IncludeFault | undefined {
-    const refuse = (why: string, help: string): IncludeFault => ({
+  open(from: string, path: string, isRelative: boolean): SourceFile | Loss | undefined {
+    const refuse = (why: string, help: string): Loss => ({
       message: `Pages do not show the text of "${path}": ${why}.`,
       help,
     });

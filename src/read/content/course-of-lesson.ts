@@ -1,5 +1,5 @@
 import { COLLECTIONS, type Collection } from '../../model/collections.js';
-import { splitFrontMatter } from './front-matter.js';
+import { bodyStart } from './front-matter.js';
 import { defaultEntries, entryWithoutPlace } from './imported-front-matter.js';
 import type { CoursePlace } from './layout.js';
 import { firstParagraph } from './markdown/plain-text.js';
@@ -22,7 +22,7 @@ export function courseOfLesson(
 ): SourceRecord {
   const collection = COLLECTIONS.find(({ type }) => type === 'course') as Collection;
   const slug = fields.find(([name]) => name === 'slug')?.[1] ?? '';
-  const body = splitFrontMatter(file, () => {}, true)?.body.start ?? 0;
+  const body = bodyStart(file);
   const context = { rules: rules.rules, shape: rules.shape, slug, path: match.imported };
   const place = { fields: fields.filter(([name]) => name !== 'slug'), isByName: false };
   const entries = defaultEntries(collection.name, [], { ...context, place });

@@ -45,12 +45,8 @@ export function splitFrontMatter(
   if (firstLine === '---' || isToml) {
     const closing = closingLine(text, firstLineEnd, isToml ? /^\+\+\+[ \t]*$/gm : undefined);
     if (closing !== undefined) {
-      const bodyStart = Math.min(lineEnd(text, closing) + 1, text.length);
-      return {
-        front: { start: firstLineEnd + 1, end: closing },
-        isToml,
-        body: { start: bodyStart, end: text.length },
-      };
+      const start = Math.min(lineEnd(text, closing) + 1, text.length);
+      return { front: { start: firstLineEnd + 1, end: closing }, isToml, body: { start, end: text.length } };
     }
   }
   const mistake = firstLine === '---' ? unclosed(text) : (otherLanguage(firstLine) ?? wrongOpening(text));
@@ -142,6 +138,11 @@ function closingLine(text: string, from: number, closing = /^(?:---|\.\.\.)[ \t]
 export function lineEnd(text: string, from: number): number {
   const end = text.indexOf('\n', from);
   return end === -1 ? text.length : end;
+}
+
+/** Returns where the text of a page that other generators may read begins: after its front matter. */
+export function bodyStart(page: SourceFile): number {
+  return splitFrontMatter(page, () => {}, true)?.body.start ?? 0;
 }
 
 /** Returns whether a body is nothing but a title. */

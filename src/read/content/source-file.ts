@@ -54,6 +54,22 @@ export class SourceFile {
     return this.text === '' ? undefined : this.#origins;
   }
 
+  /**
+   * Returns the file with another text, whose lines remember how they are written here.
+   *
+   * @param lineOf Returns the line of this file for a line of the text, both from 0.
+   */
+  rewritten(text: string, lineOf = (place: number): number => place): SourceFile {
+    const before = this.text.split('\n');
+    const origins = text.split('\n').map((shown, place) => {
+      const line = lineOf(place);
+      const origin = this.origins?.[line] ?? { line: line + 1 };
+      const written = before[line];
+      return written === undefined || written === shown ? origin : { written, ...origin };
+    });
+    return new SourceFile(this.path, text, origins);
+  }
+
   /** Returns the place of a span as editors show it: lines and columns (code points) from 1. */
   place(span: Span): Place {
     // The place of a whole file does not need the text.

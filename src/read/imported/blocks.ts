@@ -11,6 +11,9 @@ export interface BlockKind {
   readonly name: string;
 }
 
+/** A block that opens on a click. */
+export const FOLDED: BlockKind = { isDetails: true, name: 'Details' };
+
 const DETAILS =
   /^(?:details|expand|expandable|collapse|collapsible|accordion|accordion-?item|spoiler|toggle|disclosure|dropdown)$/i;
 const ADMONITION = /^(?:alert|aside|admonition|callout|notice|hint|message|prompt|box|note|blockquote)$/i;
@@ -18,7 +21,7 @@ const ADMONITION = /^(?:alert|aside|admonition|callout|notice|hint|message|promp
 /** Returns the block that a component or a shortcode is; undefined if it is only a wrapper. */
 export function blockOf(component: string, attributes: readonly Attribute[]): BlockKind | undefined {
   const word = component.replace(/^.*[./]/, '').toLowerCase();
-  if (DETAILS.test(word)) return { isDetails: true, name: 'Details' };
+  if (DETAILS.test(word)) return FOLDED;
   const alertKind = ADMONITIONS.get(word);
   if (!ADMONITION.test(word) && (alertKind === undefined || PLAIN.test(word))) return undefined;
   const switches = attributes.filter(({ name }) => name === '' || name.startsWith('@'));
@@ -38,6 +41,8 @@ export function blockOf(component: string, attributes: readonly Attribute[]): Bl
 /** Kinds of admonitions that are components of other kinds, too. */
 const PLAIN = /^(?:example|quote|question|check|success|summary|abstract|error|bug|failure)$/;
 
+const FOR_INSTRUCTORS: BlockKind = { isDetails: true, name: 'Instructor note' };
+
 /** Containers of Sandpaper (`::: objectives`) and their names, which are on the page. */
 const CONTAINERS: ReadonlyMap<string, BlockKind> = new Map<string, BlockKind>([
   ['objectives', { name: 'Objectives' }],
@@ -54,11 +59,11 @@ const CONTAINERS: ReadonlyMap<string, BlockKind> = new Map<string, BlockKind>([
   ['testimonial', { name: 'Testimonial' }],
   ['callout', { alert: 'NOTE', name: '' }],
   ['solution', { isDetails: true, name: 'Solution' }],
-  ['spoiler', { isDetails: true, name: 'Details' }],
-  ['instructor-note', { isDetails: true, name: 'Instructor note' }],
-  ['instructor', { isDetails: true, name: 'Instructor note' }],
-  ['details', { isDetails: true, name: 'Details' }],
-  ['dropdown', { isDetails: true, name: 'Details' }],
+  ['spoiler', FOLDED],
+  ['instructor-note', FOR_INSTRUCTORS],
+  ['instructor', FOR_INSTRUCTORS],
+  ['details', FOLDED],
+  ['dropdown', FOLDED],
 ]);
 
 /** Returns the block that the name of a container means: `note`, `callout-tip`, `solution`. */
@@ -71,7 +76,7 @@ export function containerOf(name: string): BlockKind | undefined {
   return alert === undefined ? CONTAINERS.get(word) : { alert, name: capitalized(word) };
 }
 
-function capitalized(word: string): string {
+export function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 

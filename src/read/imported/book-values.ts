@@ -1,3 +1,4 @@
+import { parsedJson } from '../../base/json.js';
 import { isObject } from '../../base/shape.js';
 import { SourceFile } from '../content/source-file.js';
 import type { IncludeSource } from './includes.js';
@@ -24,21 +25,13 @@ export function withBookValues(page: SourceFile, source: IncludeSource): SourceF
     const isLine = typeof text === 'string' && text.length <= LONGEST && !/[\r\n]/.test(text);
     return isLine && left-- > 0 ? text : whole;
   };
-  const lines = page.text.split('\n');
-  const filled = lines.map((line) => line.replace(VARIABLE, filledBy));
-  const origins = filled.map((line, place) => {
-    const origin = page.origins?.[place] ?? { line: place + 1 };
-    return line === lines[place] ? origin : { written: lines[place] as string, ...origin };
-  });
-  return new SourceFile(page.path, filled.join('\n'), origins);
+  const filled = page.text.split('\n').map((line) => line.replace(VARIABLE, filledBy));
+  return page.rewritten(filled.join('\n'));
 }
 
 /** Returns the variables of a configuration; none if it cannot be read: GitBook reports that. */
 function variablesOf(text: string): Readonly<Record<string, unknown>> {
-  try {
-    const { variables } = JSON.parse(text) as { readonly variables?: unknown };
-    return isObject<Record<string, unknown>>(variables) ? variables : {};
-  } catch {
-    return {}; // As above.
-  }
+  const book = parsedJson(text);
+  const variables = isObject(book) ? book['variables'] : undefined;
+  return isObject(variables) ? variables : {};
 }

@@ -1,9 +1,12 @@
 import type { Span } from '../../model/problem.js';
 
-/** Finds what closes tags. What a text lacks is not looked for again, so that a text of opening tags takes linear time. */
+/**
+ * Finds what closes marks, for places in their order. A place that was found, or is not there, is not looked for again, so that
+ * a text of opening marks takes linear time.
+ */
 export class Closings {
   readonly #text: string;
-  readonly #missing = new Set<string>();
+  readonly #found = new Map<string, Span | undefined>();
 
   constructor(text: string) {
     this.#text = text;
@@ -12,9 +15,10 @@ export class Closings {
   /** Returns the next place of a text or a pattern with the flag `g`; undefined if there is none. */
   find(closing: string | RegExp, from: number): Span | undefined {
     const name = String(closing);
-    if (this.#missing.has(name)) return undefined;
+    const last = this.#found.get(name);
+    if (this.#found.has(name) && (last === undefined || last.start >= from)) return last;
     const span = typeof closing === 'string' ? this.#textAt(closing, from) : this.#match(closing, from);
-    if (span === undefined) this.#missing.add(name);
+    this.#found.set(name, span);
     return span;
   }
 

@@ -8,13 +8,13 @@ import { blockOf } from './blocks.js';
 import { Closings } from './closings.js';
 import { codeEnd } from './code-end.js';
 import { type BlockTag, type MarkdownLines, withoutContainers } from './containers.js';
-import { LineStarts } from './line-starts.js';
+import { isAlone, LineStarts } from './line-starts.js';
 import { hasHeadingIds, MARKS, markToken } from './marks.js';
 import { questionToken, UNREAD } from './question-component.js';
 import { idsIn, REFERENCE, referenceToken } from './references.js';
 import { nameTabs, tabsOf } from './tabs.js';
 import { liquidValue, template, unknownValue, valuesInCode, videoOf } from './templates.js';
-import { ADDRESS_BEFORE, anchorOf, type Loss, shownTag, type Token } from './token.js';
+import { ADDRESS_BEFORE, anchorOf, type Loss, lossesAlone, shownTag, type Token } from './token.js';
 
 /**
  * Returns Markdown without what other generators run: components, imports and exports of MDX, comments, shortcodes of
@@ -102,10 +102,8 @@ function isLinkable(opening: Token, source: string, closing = opening.partner): 
 }
 
 /** Returns what readers lose of a token. */
-function lossesOf({ losses = [], lossAlone, partner, isClosing, name }: Token): readonly Loss[] {
-  return name === undefined || isClosing || partner !== undefined || lossAlone === undefined
-    ? losses
-    : [...losses, lossAlone];
+function lossesOf(token: Token): readonly Loss[] {
+  return token.partner === undefined ? lossesAlone(token) : (token.losses ?? []);
 }
 
 /** Returns a tag that is alone on its line. */
@@ -116,10 +114,8 @@ function blockTag(
   end: number,
   isUnwrapped: boolean,
 ): BlockTag | undefined {
-  const before = text.slice(lineStart, token.start);
-  const isAlone = before.trim() === '' && /^[ \t]*(?:\n|$)/.test(text.slice(end, end + 200));
-  if (!isAlone) return undefined;
-  const tag = { isOpening: !token.isClosing, indent: before.length };
+  if (!isAlone(text, lineStart, { start: token.start, end })) return undefined;
+  const tag = { isOpening: !token.isClosing, indent: token.start - lineStart };
   const { block, code, title, isParagraph = false } = token;
   const last = token.partner?.start ?? text.length;
   // Both tags have to be alone on their lines.
@@ -321,8 +317,8 @@ function tag(text: string, token: Token, mark: string, isMdx: boolean): Token {
     ...(film && { label: film, losses: [] }),
   };
   if (written.endsWith('/>') && name !== '') {
-    const losses = [...(shown.losses ?? []), ...(shown.lossAlone ? [shown.lossAlone] : [])];
-    return { start: token.start, end: token.end, text: '', name: '/', alone: shown.alone ?? '', losses };
+    const { start, end } = token;
+    return { start, end, text: '', name: '/', alone: shown.alone ?? '', losses: lossesAlone(shown) };
   }
   return {
     ...shown,

@@ -1,4 +1,5 @@
 import { fencedCode } from '../content/markdown/blocks.js';
+import { capitalized } from './blocks.js';
 
 /** Matches a closing tag: `--- /task ---`. */
 const CLOSING = /^[ \t]*--- \/([a-z][\w-]*) ---[ \t]*$/gm;
@@ -51,7 +52,7 @@ export function withoutDashTags(text: string): string {
 /** Returns the line that opens a block. */
 function openingOf(name: string, options: ReadonlyMap<string, string>): string {
   const title = options.get('title') ?? options.get('legend') ?? '';
-  if (DETAILS.test(name)) return `:::spoiler ${title || name.replace(/^./, (first) => first.toUpperCase())}`;
+  if (DETAILS.test(name)) return `:::spoiler ${title || capitalized(name)}`;
   if (name !== 'code') return title && `**${title}**`;
   const [file, first] = [options.get('filename'), Number(options.get('line_number_start')) || 1];
   const marked = (options.get('line_highlights') ?? '')

@@ -1,5 +1,5 @@
 import { fenceAt } from '../content/markdown/fence.js';
-import { type BlockKind, containerOf } from './blocks.js';
+import { type BlockKind, containerOf, FOLDED } from './blocks.js';
 import { type CodeCell, isCell, readCell } from './cells.js';
 import { REFERENCE } from './references.js';
 import { anchorOf, pictureOf } from './token.js';
@@ -52,7 +52,7 @@ export function directiveAt(source: readonly string[], line: number): Directive 
   }
   const opening = GATES.get(name);
   if (opening !== undefined) return { ...about, opening, isShown: true };
-  const block = options.get('class') === 'dropdown' ? DROPDOWN : (containerOf(name) ?? TITLED.get(name));
+  const block = options.get('class') === 'dropdown' ? FOLDED : (containerOf(name) ?? TITLED.get(name));
   if (block !== undefined) {
     const title = name === 'admonition' || block.alert === undefined || argument !== '' ? argument : '';
     return { ...about, title, block, isShown: true };
@@ -148,8 +148,6 @@ const TITLED: ReadonlyMap<string, BlockKind> = new Map<string, BlockKind>([
     'table',
     'margin',
     'aside',
-  ].map((name): [string, BlockKind] => [name, { name: '' }]),
-  ...[
     'tab-item',
     'group-tab',
     'tab',
@@ -178,11 +176,8 @@ const TITLED: ReadonlyMap<string, BlockKind> = new Map<string, BlockKind>([
     'Criterion',
     'Observation',
   ].map((name): [string, BlockKind] => [`prf:${name.toLowerCase()}`, { name }]),
-  ['toggle', { isDetails: true, name: 'Details' }],
+  ['toggle', FOLDED],
 ]);
-
-/** A block that opens on a click. */
-const DROPDOWN: BlockKind = { isDetails: true, name: 'Details' };
 
 /** Returns the options that follow the opening line of a directive: `:alt: A picture`, or YAML between lines of dashes. */
 function optionsAfter(

@@ -1,5 +1,5 @@
 import type { Report } from '../../model/problem.js';
-import { splitFrontMatter } from '../content/front-matter.js';
+import { bodyStart } from '../content/front-matter.js';
 import type { ImportRules } from '../content/imported-front-matter.js';
 import { headOf } from '../content/page-heads.js';
 import { SourceFile } from '../content/source-file.js';
@@ -37,19 +37,10 @@ export function importedPage(
   const front = whole.text.slice(0, start);
   const result = front + withLowerHeadings(text, () => headOf(whole, NESTING).text('title'));
   if (result === whole.text) return whole;
-  const [before, after] = [whole.text.split('\n'), result.split('\n')];
-  const above = whole.text.slice(0, start).split('\n').length - 1;
-  const origins = after.map((shown, place) => {
-    const line = lines === undefined || place < above ? place : above + (lines[place - above] as number);
-    const origin = whole.origins?.[line] ?? { line: line + 1 };
-    const written = before[line];
-    return written === undefined || written === shown ? origin : { written, ...origin };
-  });
-  return new SourceFile(page.path, result, origins);
-}
-
-function bodyStart(page: SourceFile): number {
-  return splitFrontMatter(page, () => {}, true)?.body.start ?? 0;
+  const above = front.split('\n').length - 1;
+  return whole.rewritten(result, (place) =>
+    lines === undefined || place < above ? place : above + (lines[place - above] as number),
+  );
 }
 
 /** How deep front matter can nest before its title is not read. */

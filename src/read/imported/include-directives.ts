@@ -1,5 +1,6 @@
 import type { Span } from '../../model/problem.js';
 import { closesFence, fenceAt } from '../content/markdown/fence.js';
+import { attributeBy, attributesOf } from './attributes.js';
 import type { IncludedPart } from './included-part.js';
 
 /** A place at which another generator shows the text of a file. */
@@ -116,17 +117,15 @@ function withPart(path: string, part: IncludedPart): Pick<Read, 'path' | 'part'>
   return Object.keys(part).length === 0 ? { path } : { path, part };
 }
 
+/** Returns what a snippet of MkDocs includes: `a.md:2:4`. */
+function snippet(written: string): Pick<Read, 'path' | 'part'> {
+  const [, path = '', part = ''] = /^((?:https?:)?[^:]+):?(.*)$/.exec(written) ?? [];
+  return withPart(path, partAfterPath(part));
+}
+
 /** Returns the language of a code block by the suffix of a file. */
 function languageOf(path: string): string {
   return /\.([A-Za-z0-9]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
-}
-
-/** Returns the value of an attribute of a shortcode. */
-function attributeOf(written: string, names: string): string | undefined {
-  return new RegExp(`(?:^|\\s)(?:${names})\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"']+))`)
-    .exec(written)
-    ?.slice(1)
-    .find((value) => value !== undefined);
 }
 
 const SYNTAX: readonly Syntax[] = [
@@ -149,10 +148,12 @@ const SYNTAX: readonly Syntax[] = [
     pattern: /\{\{[<%][ \t]*(readfile|include\w*|code_sample|codenew)\b([^{}]*)[%>]\}\}/g,
     read([, kind = '', written = ''], isInCode) {
       const rest = written.trim();
-      const path = attributeOf(rest, 'file|path|src') ?? /^["'`]?([^"'`\s=]+)["'`]?(?=\s|$)/.exec(rest)?.[1];
+      const attributes = attributesOf(rest);
+      const path =
+        attributeBy(attributes, /^(?:file|path|src)$/) ?? /^["'`]?([^"'`\s=]+)["'`]?(?=\s|$)/.exec(rest)?.[1];
       if (path === undefined || !/\.\w+$/.test(path)) return undefined;
-      const isCode = attributeOf(rest, 'code') === 'true' || kind.startsWith('code');
-      const language = attributeOf(rest, 'lang|language') ?? languageOf(path);
+      const isCode = attributeBy(attributes, /^code$/) === 'true' || kind.startsWith('code');
+      const language = attributeBy(attributes, /^(?:lang|language)$/) ?? languageOf(path);
       return { path, ...(isCode && !isInCode && { code: language }) };
     },
   },
@@ -170,8 +171,7 @@ const SYNTAX: readonly Syntax[] = [
     // MkDocs: --8<-- "a.md:2:4"
     pattern: /-(?<=^[ \t>]*-)-*8<-+[ \t]+["']([^"'\n]+)["'][ \t]*$/g,
     read([, written = '']) {
-      const [, path = '', part = ''] = /^((?:https?:)?[^:]+):?(.*)$/.exec(written) ?? [];
-      return withPart(path, partAfterPath(part));
+      return snippet(written);
     },
   },
   {
@@ -210,10 +210,11 @@ function blockDirective(text: string, start: number, line: string): IncludeDirec
   if (snippets !== undefined) {
     snippets.lastIndex = start;
     const match = snippets.exec(text);
-    const [, path = '', part = ''] = /^((?:https?:)?[^:]+):?(.*)$/.exec(match?.[1]?.trim() ?? '') ?? [];
-    if (match === null || path === '') return undefined;
-    const place = { start, end: snippets.lastIndex, isInCode: false };
-    return { ...withPart(path, partAfterPath(part)), ...place };
+    if (match === null) return undefined;
+    const included = snippet((match[1] as string).trim());
+    return included.path === ''
+      ? undefined
+      : { ...included, start, end: snippets.lastIndex, isInCode: false };
   }
   const opening = /^([ \t]*)(`{3,}|~{3,}|:{3,})\{(include|literalinclude)\}[ \t]+(\S+)[ \t]*$/.exec(line);
   if (opening === null) return undefined;

@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
 import type { Finding, Report } from '../../model/problem.js';
-import { splitFrontMatter } from '../content/front-matter.js';
+import { bodyStart } from '../content/front-matter.js';
 import { type LineOrigin, SourceFile } from '../content/source-file.js';
 import { type IncludeDirective, includeDirectives } from './include-directives.js';
 import { type IncludedLine, linesOfPart, sectionsIn } from './included-part.js';
 import { LineStarts } from './line-starts.js';
-import { ADDRESS_BEFORE } from './token.js';
+import { ADDRESS_BEFORE, type Loss } from './token.js';
 
 /** Opens files of the repository for the files that include them. */
 export interface IncludeSource {
@@ -15,13 +15,7 @@ export interface IncludeSource {
    *
    * @param isRelative Whether the path is only relative to the file; otherwise it may also begin in a folder above it.
    */
-  open(from: string, path: string, isRelative: boolean): SourceFile | IncludeFault | undefined;
-}
-
-/** Why the text of a file is not included: the message and the remedy. */
-export interface IncludeFault {
-  readonly message: string;
-  readonly help: string;
+  open(from: string, path: string, isRelative: boolean): SourceFile | Loss | undefined;
 }
 
 /** Files that include files, which include files: no page needs more. */
@@ -175,7 +169,7 @@ class ComposedText {
       return refuse(`Files that include files are nested more than ${MOST_NESTED} deep here.`);
     const isMarkdown =
       /\.(?:md|mdx|markdown|qmd|rmd)$/i.test(opened.path) && code === undefined && !directive.isInCode;
-    const start = isMarkdown ? (splitFrontMatter(opened, () => {}, true)?.body.start ?? 0) : 0;
+    const start = isMarkdown ? bodyStart(opened) : 0;
     if (part.ranges !== undefined && part.ranges.length > MOST_RANGES)
       return refuse(
         `The include has ${part.ranges.length} ranges of lines: more than ${MOST_RANGES} are not read.`,

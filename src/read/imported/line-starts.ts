@@ -1,3 +1,10 @@
+import type { Span } from '../../model/problem.js';
+
+/** Returns whether nothing is next to a stretch on its lines. */
+export function isAlone(text: string, lineStart: number, { start, end }: Span): boolean {
+  return text.slice(lineStart, start).trim() === '' && /^[ \t]*(?:\n|$)/.test(text.slice(end, end + 200));
+}
+
 /** Finds the starts of the lines of places that are asked for in their order: all of them take linear time. */
 export class LineStarts {
   readonly #text: string;

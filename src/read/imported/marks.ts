@@ -1,6 +1,7 @@
 import { braceEnd } from './attributes.js';
-import { containerOf } from './blocks.js';
+import { capitalized, containerOf } from './blocks.js';
 import { spanEnd } from './code-end.js';
+import { isAlone } from './line-starts.js';
 import { anchorOf, pictureOf, shortened, type Token } from './token.js';
 
 /**
@@ -46,7 +47,7 @@ export function markToken(
 /** Returns keys as readers know them: `Ctrl+Alt+Del`. */
 function keysOf(mark: string): string {
   const keys = mark.slice(2, -2).split('+');
-  return keys.map((key) => key.replace(/"/g, '').replace(/^./, (first) => first.toUpperCase())).join('+');
+  return keys.map((key) => capitalized(key.replace(/"/g, ''))).join('+');
 }
 
 /**
@@ -138,8 +139,8 @@ function attributes(
     return [{ start, end, text: /\S/.test(line) && !line.includes('|') ? anchorOf(id) : '' }];
   }
   if (/^[ \t]*#/.test(line)) return [{ start, end, text: id === undefined ? '' : `{#${id}}` }];
-  const isAlone = line.trim() === '' && /^[ \t]*(?:\n|$)/.test(text.slice(end, end + 100));
-  const isFirst = isAlone && /(?:^|\n[ \t]*\n)[ \t]*$/.test(text.slice(Math.max(0, start - 100), start));
+  const isOnLine = isAlone(text, lineStart, { start, end });
+  const isFirst = isOnLine && /(?:^|\n[ \t]*\n)[ \t]*$/.test(text.slice(Math.max(0, start - 100), start));
   const kind = isFirst ? [...mark.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => containerOf(name)) : [];
   const block = kind.find((one) => one?.alert !== undefined);
   if (block !== undefined) return [{ start, end, text: '', isParagraph: true, block }];
@@ -158,8 +159,8 @@ function attributes(
   if (span) return [{ start: start - span[0].length, end, text: `${span[1]}${anchorOf(id)}` }];
   // `{#id}` alone is an anchor of this program, and other braces are text.
   const isAfterMark = /(?:[)\]`*_]|\$\$ ?)$/.test(line.slice(-3));
-  const isMark = mark.startsWith('{:') || mark.startsWith('{ ') || isAlone || isAfterMark;
-  return isMark ? [{ start, end, text: isAlone ? '' : anchorOf(id) }] : undefined;
+  const isMark = mark.startsWith('{:') || mark.startsWith('{ ') || isOnLine || isAfterMark;
+  return isMark ? [{ start, end, text: isOnLine ? '' : anchorOf(id) }] : undefined;
 }
 
 /** Alternative text is not looked for before longer pictures, so that a line of them takes linear time. */

@@ -1,4 +1,6 @@
 import { type Literal, readLiteral } from '../content/js-literal.js';
+import { lineStartAt } from '../content/yaml/blank.js';
+import { isAlone } from './line-starts.js';
 import type { Loss, Token } from './token.js';
 
 /** A choice, with the lines of the component on which its texts are. */
@@ -22,19 +24,18 @@ export function questionToken(text: string, start: number): Token | undefined {
   const end = literal && tagEnd(text, literal.end);
   if (literal === undefined || end === undefined) return undefined;
   const lineOf = (offset: number): number => text.slice(start, offset).split('\n').length - 1;
-  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
-  const isAlone = before.trim() === '' && /^[ \t]*(?:\n|$)/.test(text.slice(end, end + 200));
+  const lineStart = lineStartAt(text, start);
   const items: readonly Literal[] = Array.isArray(literal.value) ? literal.value.slice(0, MOST) : [];
   const read = items.map((one) => choiceOf(one, lineOf));
   const readChoices = read.filter((one) => one !== undefined);
   if (readChoices.length < read.length || read.length === 0 || read.length === MOST)
     return { start, end, text: '', losses: [loss('A choice is neither data nor has a "text".', SAMPLE)] };
   const lines = layOut(readChoices, lineOf(end) + 1);
-  if (lines === undefined || !isAlone) {
+  if (lines === undefined || !isAlone(text, lineStart, { start, end })) {
     const help = 'Put "<Question", "text" and "explain" of each choice, and "/>" on lines of their own.';
     return { start, end, text: '', losses: [loss('There are not enough lines for the question.', help)] };
   }
-  return { start, end, text: lines.join(`\n${before}`), isWhole: true };
+  return { start, end, text: lines.join(`\n${text.slice(lineStart, start)}`), isWhole: true };
 }
 
 /** No question has as many choices. */

@@ -2,7 +2,7 @@ import { framedPage } from '../content/markdown/frames.js';
 import { type Attribute, attributeBy, attributesOf } from './attributes.js';
 import { blockOf } from './blocks.js';
 import type { Closings } from './closings.js';
-import { type Loss, PICTURE, pictureOf, shortened, shownTag, type Token } from './token.js';
+import { type Loss, lossesAlone, PICTURE, pictureOf, shortened, shownTag, type Token } from './token.js';
 
 /** Addresses of videos, before their ids. */
 const VIDEOS: ReadonlyMap<string, string> = new Map([
@@ -57,14 +57,7 @@ export function template(
   const shown = `"${shortened(text.slice(token.start, token.end))}"`;
   const attributes = attributesOf(rest.replace(/\/$/, ''));
   const tag = { ...token, ...shownTag(name, attributes, shown) };
-  if (inside.endsWith('/'))
-    return [
-      {
-        ...tag,
-        text: tag.alone ?? '',
-        losses: [...(tag.losses ?? []), ...(tag.lossAlone ? [tag.lossAlone] : [])],
-      },
-    ];
+  if (inside.endsWith('/')) return [{ ...tag, text: tag.alone ?? '', losses: lossesAlone(tag) }];
   const code = name === 'tab' && !isLiquid ? codeOfTab(text, token, attributes, mark) : undefined;
   const block = blockOf(name, attributes);
   const opening = { ...tag, block, name: key, isClosing: false };

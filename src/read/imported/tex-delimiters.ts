@@ -1,5 +1,7 @@
+import type { Span } from '../../model/problem.js';
 import type { MathDelimiters } from '../content/imported-front-matter.js';
 import { formulaEnd } from '../content/markdown/formula.js';
+import { Closings } from './closings.js';
 import { codeEnd } from './code-end.js';
 import { LineStarts } from './line-starts.js';
 
@@ -15,15 +17,7 @@ import { LineStarts } from './line-starts.js';
 export function withDollars(text: string, delimiters: MathDelimiters): string {
   if (delimiters === 'dollars') return text;
   const opener = new RegExp(OPENERS);
-  const closings = new Map<string, number>();
-  /** Returns where a text is next; a place that was found before is not searched again. */
-  const next = (closing: string, at: number): number => {
-    const last = closings.get(closing) ?? 0;
-    if (last === -1 || last >= at) return last;
-    const place = text.indexOf(closing, at);
-    closings.set(closing, place);
-    return place;
-  };
+  const closings = new Closings(text);
   const lineStarts = new LineStarts(text);
   let result = '';
   let from = 0;
@@ -38,7 +32,7 @@ export function withDollars(text: string, delimiters: MathDelimiters): string {
     const end =
       bracket === undefined
         ? formulaEnd(text, start)
-        : bracketEnd(text, start, closing, next(closing, start + mark.length));
+        : bracketEnd(text, start, closings.find(closing, start + mark.length));
     if (end === undefined) continue;
     opener.lastIndex = end;
     if (
@@ -63,10 +57,10 @@ const DOLLARS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Returns where a formula between brackets ends, which is in the same paragraph; undefined if it does not. */
-function bracketEnd(text: string, start: number, closing: string, end: number): number | undefined {
-  if (end === -1 || end - start > LONGEST) return undefined;
-  const inner = text.slice(start + closing.length, end);
-  return inner.trim() === '' || /\$|\n[ \t>]*\n/.test(inner) ? undefined : end + closing.length;
+function bracketEnd(text: string, start: number, closing: Span | undefined): number | undefined {
+  if (closing === undefined || closing.start - start > LONGEST) return undefined;
+  const inner = text.slice(start + closing.end - closing.start, closing.start);
+  return inner.trim() === '' || /\$|\n[ \t>]*\n/.test(inner) ? undefined : closing.end;
 }
 
 /** Longer formulas are not read, so that a text of opening brackets takes linear time. */

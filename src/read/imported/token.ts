@@ -43,6 +43,14 @@ export interface Token {
   partner?: Token;
 }
 
+/** Returns what readers lose of a tag without a partner. */
+export function lossesAlone({
+  losses = [],
+  lossAlone,
+}: Pick<Token, 'losses' | 'lossAlone'>): readonly Loss[] {
+  return lossAlone === undefined ? losses : [...losses, lossAlone];
+}
+
 /** Returns a picture in Markdown, with its caption after it. */
 export function pictureOf(address: string, alt: string, caption: string): string {
   const words = alt.replace(/[\\`*[\]$<]/g, '\\$&').replace(/\s+/g, ' ');
