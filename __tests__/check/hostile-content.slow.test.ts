@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareNumbers } from '../../src/base/text-order.js';
 import { readDuration, readIsoDuration } from '../../src/check/duration.js';
-import { COLLECTIONS } from '../../src/model/collections.js';
 import { createLocale } from '../../src/model/locales.js';
 import type { Problem } from '../../src/model/problem.js';
 import { baseUrlFault } from '../../src/read/config/base-url.js';
@@ -484,9 +483,7 @@ describe('patterns', () => {
     '{collection}/{slug}.{locale}',
     '{slug}/{collection}-{locale}',
     'x-{slug}-x/{collection}',
-  ].map((template) =>
-    createLayout({ layout: [template], locales, folders: undefined, skip: [] }, COLLECTIONS),
-  );
+  ].map((template) => createLayout({ layout: [template], locales, folders: undefined, skip: [] }));
 
   it.each<[string, (text: string) => unknown]>([
     ['slugs', slugFault],

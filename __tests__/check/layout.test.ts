@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { COLLECTIONS } from '../../src/model/collections.js';
 import { createLocale } from '../../src/model/locales.js';
 import type { ContentTree } from '../../src/read/content/content-tree.js';
 import { createLayout, templateFault } from '../../src/read/content/layout.js';
@@ -323,10 +322,7 @@ describe('links of the file system', () => {
 describe('a layout', () => {
   const locales = ['en', 'de', 'pt', 'pt-BR'].map((code) => createLocale(code, { kind: 'full' }, 'en'));
   const match = (templates: readonly string[], path: string): string | undefined => {
-    const found = createLayout(
-      { layout: templates, locales, folders: undefined, skip: [] },
-      COLLECTIONS,
-    ).match(path);
+    const found = createLayout({ layout: templates, locales, folders: undefined, skip: [] }).match(path);
     return (
       found &&
       [found.locale.code, found.collection.name, found.slug ?? '*', found.group ?? ''].join(' ').trim()

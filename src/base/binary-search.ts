@@ -1,3 +1,8 @@
+/** Returns how many numbers of a sorted list are not after a place. */
+export function countUpTo(sorted: readonly number[], place: number): number {
+  return countBefore(sorted.length, (index) => (sorted[index] as number) <= place);
+}
+
 /**
  * Returns how many items of a sorted list come before a place, by binary search.
  *

@@ -5,8 +5,18 @@
  * @param isWindows Whether Windows opens the file: it has more separators, and several names for one file.
  */
 export function isPlainPath(path: string, isWindows = process.platform === 'win32'): boolean {
-  if (/[\\\0]|(?:^|\/)\.{0,2}(?:\/|$)/.test(path)) return false;
+  if (/[\\\0]/.test(path) || !hasPlainParts(path)) return false;
   return !isWindows || !(NOT_ON_WINDOWS.test(path) || path.split('/').some(isWindowsDevice));
+}
+
+/** Returns whether no part of a path, between `/`, is empty, `.` or `..`. */
+export function hasPlainParts(path: string): boolean {
+  return !/(?:^|\/)\.{0,2}(?:\/|$)/.test(path);
+}
+
+/** Returns the folder of a path, without a slash at its end; empty for the root. */
+export function parentOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
 /** Returns whether Windows opens a device instead of a file or folder of this name, whatever its suffix (`nul.txt`). */

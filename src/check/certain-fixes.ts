@@ -1,3 +1,4 @@
+import { tally } from '../base/group-by.js';
 import type { Problem, TextEdit } from '../model/problem.js';
 import { type FixableProblem, fixableProblems } from './fix.js';
 
@@ -25,10 +26,7 @@ export function withCertainFixes(
   /** Returns the problems that some fixes cause. */
   const added = (some: readonly FixableProblem[]): readonly Problem[] => {
     const fixed = new Set<Problem>(some);
-    const expected = countsOf(
-      problems.filter((problem) => !fixed.has(problem)),
-      ruleAndLine,
-    );
+    const expected = tally(problems.filter((problem) => !fixed.has(problem)).map(ruleAndLine));
     return after(some).filter((problem) => {
       const key = ruleAndLine(problem);
       const left = expected.get(key) ?? 0;
@@ -40,7 +38,7 @@ export function withCertainFixes(
     if (some.length === 0 || trials >= MAX_TRIALS) return [];
     const lines = new Set(added(some).map(lineOf));
     if (lines.size === 0) return some;
-    const onLine = countsOf(some, lineOf);
+    const onLine = tally(some.map(lineOf));
     const rest = some.filter((problem) => !lines.has(lineOf(problem)) || onLine.get(lineOf(problem)) !== 1);
     if (rest.length < some.length) return certain(rest);
     if (some.length === 1) return [];
@@ -50,8 +48,8 @@ export function withCertainFixes(
   };
   const certainProblems = new Set<Problem>(certain(others));
   if (hiding.length > 0) {
-    const before = countsOf(problems, lineOf);
-    const now = countsOf(after(hiding), lineOf);
+    const before = tally(problems.map(lineOf));
+    const now = tally(after(hiding).map(lineOf));
     for (const problem of hiding) {
       const line = lineOf(problem);
       if ((now.get(line) ?? 0) < (before.get(line) as number)) certainProblems.add(problem);
@@ -76,10 +74,4 @@ function lineOf({ file, line }: Problem): string {
 
 function ruleAndLine(problem: Problem): string {
   return `${problem.rule} ${lineOf(problem)}`;
-}
-
-function countsOf(problems: readonly Problem[], key: (problem: Problem) => string): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const problem of problems) counts.set(key(problem), (counts.get(key(problem)) ?? 0) + 1);
-  return counts;
 }

@@ -3,7 +3,14 @@ import { severityOf } from '../model/rules.js';
 import type { Shape } from '../model/shape.js';
 import type { Config } from '../read/config/config.js';
 import { MARKDOWN } from '../read/content/folders.js';
-import { entryValue, type MapEntry, type MapNode, type Node, spanOf } from '../read/content/node.js';
+import {
+  entryValue,
+  type MapEntry,
+  type MapNode,
+  type Node,
+  spanOf,
+  writtenText,
+} from '../read/content/node.js';
 import { type SourceRecord, textOf } from '../read/content/read-file.js';
 import { quotedText } from '../read/content/yaml/quoting.js';
 import { listOf } from '../read/schema/describe.js';
@@ -218,7 +225,7 @@ function shapeAt(shape: Shape, path: string): Shape | undefined {
 
 /** Returns a value for an example within brackets; undefined if it is long or not of one line. */
 function exampleOf(node: Node): string | undefined {
-  const text = node.kind === 'scalar' && node.value !== null ? String(node.plainText ?? node.value) : '\n';
+  const text = node.kind === 'scalar' && node.value !== null ? writtenText(node) : '\n';
   if (text.length > 60 || text.includes('\n')) return undefined;
   return /^[\p{L}\p{N}][^,:#[\]{}"]*$/u.test(text) ? text : quotedText(text);
 }

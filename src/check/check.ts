@@ -189,7 +189,7 @@ export function countContentFiles(tree: ContentTree, config: Config): number {
 function contentFiles(tree: ContentTree, config: Config) {
   const { base, folders } = contentFolder(tree, config);
   const built = typeof config.pages === 'object' ? `${config.pages.from}/` : undefined;
-  const layout = config.folders && createLayout(config, COLLECTIONS);
+  const layout = config.folders && createLayout(config);
   const all = findFiles(tree, folders, layout).filter(
     ({ path }) => built === undefined || !path.startsWith(built),
   );
@@ -240,7 +240,7 @@ export function isContentPath(
   path: string,
   { base, config }: Pick<CheckedContent, 'base' | 'config'>,
 ): boolean {
-  if (config.folders !== undefined) return createLayout(config, COLLECTIONS).match(path) !== undefined;
+  if (config.folders !== undefined) return createLayout(config).match(path) !== undefined;
   if (base !== '') return path.startsWith(base);
   return config.content === '.' || isOwnFolder(config, path.split('/')[0] as string);
 }

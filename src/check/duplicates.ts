@@ -1,5 +1,4 @@
 import { once } from '../base/once.js';
-import { COLLECTIONS } from '../model/collections.js';
 import type { Config } from '../read/config/config.js';
 import { slugToTellApart } from '../read/content/folders.js';
 import { createLayout } from '../read/content/layout.js';
@@ -12,7 +11,7 @@ import type { RecordIndex } from './records/record-index.js';
 
 /** Reports slugs and former slugs that are not unique in their type and locale. */
 export function checkDuplicates(index: RecordIndex, config: Config, problems: ProblemList): void {
-  const layout = once(() => createLayout(config, COLLECTIONS));
+  const layout = once(() => createLayout(config));
   for (const record of index.records) {
     const { collection, locale, slug } = record;
     const first = index.find(collection.type, locale.code, slug);

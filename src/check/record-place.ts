@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { COLLECTIONS, type Collection } from '../model/collections.js';
+import type { Collection } from '../model/collections.js';
 import type { Locale } from '../model/locales.js';
 import type { Config } from '../read/config/config.js';
 import { withSlug } from '../read/content/folders.js';
@@ -32,7 +32,7 @@ export type RecordPlaces = (record: NewRecord) => RecordPlace | undefined;
 
 /** Returns a function that finds where a record goes: by the first template that has a place for it, if one has. */
 export function recordPlaces(config: Config): RecordPlaces {
-  const layout = createLayout(config, COLLECTIONS);
+  const layout = createLayout(config);
   const templates = templatesOf(config);
   return ({ collection, locale, slug, course, original }) => {
     const originalName = original && layout.match(original.file.path)?.imported?.name;

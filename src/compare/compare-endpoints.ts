@@ -1,3 +1,5 @@
+import { tally } from '../base/group-by.js';
+import { pointerPart } from '../base/json-pointer.js';
 import { collectionOf } from '../model/collections.js';
 import { NO_LICENSE } from '../model/project.js';
 import { API, SITEMAP_INDEX } from '../model/routes.js';
@@ -5,7 +7,7 @@ import { type Change, createChange, endpointRemoved } from './change.js';
 import { areEqual } from './compare-values.js';
 import type { ValueChange } from './comparison.js';
 import type { Differing } from './differing.js';
-import { pointerPart, propertyOf } from './json-value.js';
+import { propertyOf } from './json-value.js';
 import { localePrefix } from './read-records.js';
 import { sameTextOf } from './rebase.js';
 import type { Offer, OfferedEndpoint, Release } from './release.js';
@@ -149,13 +151,9 @@ function findGrownLists({ before, after, records }: Differing) {
 
 /** Returns the mean bytes of the items of lists that are not empty, by the path of the list. */
 function meanSizes(release: Release, isCompared: (list: string) => boolean): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { type, locale } of release.records) {
-    const list = `${type}/${locale}`;
-    if (isCompared(list)) counts.set(list, (counts.get(list) ?? 0) + 1);
-  }
   const sizes = new Map<string, number>();
-  for (const [list, count] of counts) {
+  for (const [list, count] of tally(release.records.map(({ type, locale }) => `${type}/${locale}`))) {
+    if (!isCompared(list)) continue;
     const [type, locale] = list.split('/') as [string, string];
     const bytes = release.listBytes(type, locale);
     const name = collectionOf(type)?.name;

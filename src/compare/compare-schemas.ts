@@ -1,3 +1,4 @@
+import { pointerPart } from '../base/json-pointer.js';
 import { isObject } from '../base/shape.js';
 import { API } from '../model/routes.js';
 import { DATE_FORM } from '../read/config/config.js';
@@ -5,7 +6,7 @@ import { type Change, createChange } from './change.js';
 import { areEqual } from './compare-values.js';
 import type { ValueChange } from './comparison.js';
 import type { Differing } from './differing.js';
-import { type Json, type JsonObject, listOf, pointerPart, propertyOf } from './json-value.js';
+import { type Json, type JsonObject, listOf, propertyOf } from './json-value.js';
 import type { ChangeId } from './severity.js';
 
 /** Compares the published schemas of two releases, as readers of the described data notice it. */

@@ -1,6 +1,7 @@
+import { pointerPart } from '../base/json-pointer.js';
 import { isObject } from '../base/shape.js';
 import type { ValueChange } from './comparison.js';
-import { type Json, type JsonObject, pointerPart } from './json-value.js';
+import type { Json, JsonObject } from './json-value.js';
 import type { SameText } from './rebase.js';
 import { matchSequences } from './sequence-matches.js';
 

@@ -53,8 +53,3 @@ export function propertyOf(value: unknown, name: string): Json | undefined {
 export function listOf(value: Json | undefined): readonly Json[] {
   return Array.isArray(value) ? value : [];
 }
-
-/** Returns a key as a part of a JSON Pointer (RFC 6901). */
-export function pointerPart(key: string | number): string {
-  return String(key).replaceAll('~', '~0').replaceAll('/', '~1');
-}

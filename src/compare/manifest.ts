@@ -1,3 +1,4 @@
+import { hasPlainParts } from '../base/plain-path.js';
 import { count, digest, hasShape, list, object, optional, type ShapeOf, text } from '../base/shape.js';
 import type { ManifestRecord } from '../compile/json/manifest.js';
 import type { Manifest, ManifestFile } from '../model/generated/types.js';
@@ -71,9 +72,7 @@ export const url = text(undefined, URL.canParse);
 const NAME = text(/^[A-Za-z0-9][A-Za-z0-9-]{0,199}$/);
 
 /** A path inside the tree, in one line: it is used in directories, in Git and in URLs. */
-const PATH = text(/^[^\0-\x1f\x7f\\]*$/, (path) =>
-  path.split('/').every((part) => part !== '' && part !== '.' && part !== '..'),
-);
+const PATH = text(/^[^\0-\x1f\x7f\\]*$/, hasPlainParts);
 
 /** The files of a manifest, or of a part of one. */
 export const MANIFEST_FILES = list(

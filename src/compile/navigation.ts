@@ -1,6 +1,7 @@
-import { groupBy } from '../base/group-by.js';
+import { groupBy, tally } from '../base/group-by.js';
 import { memoized } from '../base/memoized.js';
 import { computed } from '../base/once.js';
+import { parentOf } from '../base/plain-path.js';
 import { compareNumbers } from '../base/text-order.js';
 import { COLLECTION_USES, type Collection, type CollectionUse, holdsLessons } from '../model/collections.js';
 import { labelOf, labelsOf } from '../model/labels.js';
@@ -117,11 +118,7 @@ function folderGroups(collection: Collection, catalog: Catalog, locale: Locale):
   const isRead = collection.use === 'learn' || collection.use === 'read';
   if (!isRead || collection.type === 'course' || holdsLessons(collection)) return [];
   const all = catalog.list(collection, locale);
-  const sizes = new Map<string, number>();
-  for (const record of all) {
-    const folder = folderOf(record);
-    sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
-  }
+  const sizes = tally(all.map(folderOf));
   // `topic/index.md` alone in its folder is a page of the folder above.
   const folders = groupBy(all, (record) => {
     const folder = folderOf(record);
@@ -145,10 +142,6 @@ function folderGroups(collection: Collection, catalog: Catalog, locale: Locale):
 
 function folderOf({ origin }: CatalogRecord): string {
   return parentOf(origin.file.path);
-}
-
-function parentOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
 function isIndex(record: CatalogRecord): boolean {

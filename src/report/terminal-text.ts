@@ -1,4 +1,5 @@
 import { eastAsianWidth } from 'get-east-asian-width';
+import { codePoint } from '../base/code-point.js';
 
 /** One character of a text as a terminal shows it. */
 export interface TerminalCell {
@@ -76,7 +77,7 @@ function tabCell(column: number): TerminalCell {
 
 function cellOf(character: string, before: Before): TerminalCell {
   if (isHidden(character, before) || startsLogCommand(character, before)) {
-    const text = `<U+${(character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')}>`;
+    const text = `<${codePoint(character)}>`;
     return { text, width: text.length };
   }
   return { text: character, width: widthOf(character, before) };

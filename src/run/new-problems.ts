@@ -1,3 +1,4 @@
+import { tally } from '../base/group-by.js';
 import { ReleaseError } from '../compare/release-error.js';
 import type { Problem } from '../model/problem.js';
 import type { ContentTree } from '../read/content/content-tree.js';
@@ -27,13 +28,11 @@ export async function newProblems(
     if (error instanceof ReleaseError) return new Set();
     throw error;
   }
-  const left = new Map<string, number>();
   const keyOf = (rule: string, file: string, message: string): string =>
     JSON.stringify([rule, file, message]);
-  for (const { rule, file, message } of earlier) {
-    const key = keyOf(rule, renamed.get(file) ?? file, message);
-    left.set(key, (left.get(key) ?? 0) + 1);
-  }
+  const left = tally(
+    earlier.map(({ rule, file, message }) => keyOf(rule, renamed.get(file) ?? file, message)),
+  );
   return new Set(
     problems.filter(({ rule, file, message }) => {
       const key = keyOf(rule, file, message);

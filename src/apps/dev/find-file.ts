@@ -20,8 +20,8 @@ export function findFile(site: PreviewSite, target: string): SiteAnswer {
   if (path === undefined)
     return { kind: 'refusal', status: 400, text: 'The address is not well-formed: write % as %25.\n' };
   const { prefix, files, folders } = site;
-  if (path === prefix && prefix !== '')
-    return { kind: 'redirect', status: 301, location: `${rawPath}/${query ?? ''}` };
+  const withSlash: SiteAnswer = { kind: 'redirect', status: 301, location: `${rawPath}/${query ?? ''}` };
+  if (path === prefix && prefix !== '') return withSlash;
   if (!path.startsWith(`${prefix}/`)) {
     const home = `${new URL(site.baseUrl).pathname}/`;
     if (path === '/') return { kind: 'redirect', status: 302, location: home };
@@ -34,7 +34,7 @@ export function findFile(site: PreviewSite, target: string): SiteAnswer {
     const file = files.get(candidate);
     if (file !== undefined) return { kind: 'file', status: 200, path: candidate, file };
   }
-  if (folders.has(inside)) return { kind: 'redirect', status: 301, location: `${rawPath}/${query ?? ''}` };
+  if (folders.has(inside)) return withSlash;
   const file = files.get('404.html');
   if (file === undefined) return { kind: 'refusal', status: 404, text: 'Nothing is published here.\n' };
   return { kind: 'file', status: 404, path: '404.html', file };

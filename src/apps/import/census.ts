@@ -1,4 +1,3 @@
-import { COLLECTIONS } from '../../model/collections.js';
 import type { Configuration } from '../../model/generated/types.js';
 import { createConfig } from '../../read/config/config.js';
 import type { ContentTree } from '../../read/content/content-tree.js';
@@ -23,7 +22,7 @@ export interface CountedPage extends DatedPage {
 /** Looks at the Markdown files of a configuration: their paths, their front matter and its keys, how many have no text. */
 export function census(tree: ContentTree, configuration: Configuration, read: (path: string) => CountedPage) {
   const config = createConfig(configuration);
-  const layout = createLayout(config, COLLECTIONS);
+  const layout = createLayout(config);
   const files = findFiles(tree, contentFolders(config.folders ?? []), layout);
   const pages = files.flatMap(({ path, kind }) => (kind === 'file' ? read(path) : []));
   return {

@@ -3,9 +3,9 @@ import { append } from '../../base/multi-map.js';
 import { decodePath } from '../../base/plain-path.js';
 import { UsageError } from '../../base/usage-error.js';
 import type { CheckedContent } from '../../check/check.js';
-import { pageOf } from '../../check/links/link-context.js';
 import { encodePath, join, linkPath } from '../../check/links/paths.js';
 import { resolveLink } from '../../check/links/resolve-link.js';
+import { pageOf } from '../../check/links/site-paths.js';
 import type { ContentRecord, RecordLink } from '../../check/records/content-record.js';
 import type { TextEdit as Change, Span } from '../../model/problem.js';
 import { splitFrontMatter } from '../../read/content/front-matter.js';
@@ -44,7 +44,8 @@ export function renameRecord(workspace: Workspace, record: ContentRecord, slug: 
     if (path === undefined || path === '' || /^(?:[A-Za-z][\w+.-]*:|\/\/)/.test(written)) return written;
     if (path.startsWith('/')) {
       const { record: target } = resolveLink(from, link, linkGraph.context) ?? {};
-      const page = target && family.includes(target) ? `/${pageOf(target, linkGraph.context)}` : undefined;
+      const page =
+        target && family.includes(target) ? `/${pageOf(target, linkGraph.context.config)}` : undefined;
       // A path with a former slug still leads there.
       if (page === undefined || !path.startsWith(page)) return written;
       return encodePath(page.slice(0, -old.length) + slug + path.slice(page.length));

@@ -1,4 +1,4 @@
-import { COLLECTIONS, type Collection } from '../../model/collections.js';
+import { collectionNamed } from '../../model/collections.js';
 import { listPagePath } from '../../model/routes.js';
 import { MARKDOWN_SUFFIXES } from '../../read/content/folders.js';
 import type { ContentRecord } from '../records/content-record.js';
@@ -63,7 +63,7 @@ export function recordAt(from: ContentRecord, path: string, context: LinkContext
 /** Returns the path of the list of a collection if a path is that of a folder, such as `/blog/`. */
 export function listAt(path: string, { config }: Pick<LinkContext, 'config'>): string | undefined {
   for (const { url, collection: name } of config.folders ?? []) {
-    const collection = COLLECTIONS.find((one) => one.name === name) as Collection;
+    const collection = collectionNamed(name);
     const home = url?.replace(/\{(?!locale).*$/, '');
     const locale = config.locales.find(({ folder, isDefault, kind }) => {
       const address = home?.replace(/\/?\{locale\}/, isDefault ? '' : `/${folder}`);

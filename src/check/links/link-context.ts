@@ -1,5 +1,4 @@
 import type { Finding } from '../../model/problem.js';
-import { pagePath } from '../../model/routes.js';
 import type { Config } from '../../read/config/config.js';
 import type { ContentTree, EntryKind } from '../../read/content/content-tree.js';
 import type { PathMatch } from '../../read/content/path-match.js';
@@ -136,12 +135,4 @@ export function formerName(written: string, change: string, now: string, record:
     help: `Write "${now}".`,
     related: [{ message: 'renamed here', ...record.file.place(record.slugSpan) }],
   };
-}
-
-/** Returns the path of the page of a record. */
-export function pageOf(
-  { collection, locale, slug }: ContentRecord,
-  { config }: Pick<LinkContext, 'config'>,
-): string {
-  return pagePath(config, collection, locale, slug);
 }

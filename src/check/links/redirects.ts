@@ -5,9 +5,10 @@ import { quoted } from '../../read/schema/describe.js';
 import type { ProblemList } from '../problem-list.js';
 import { isPublished } from '../records/record-index.js';
 import { keyOf, listAt } from './imported-paths.js';
-import { type LinkContext, pageOf, type Redirect } from './link-context.js';
+import type { LinkContext, Redirect } from './link-context.js';
 import { oldPath, pathBelow } from './old-paths.js';
 import { tailOf } from './paths.js';
+import { pageOf } from './site-paths.js';
 
 /** The files in which Netlify, Cloudflare and other hosts find redirects. The second one counts for imported sites. */
 const FILE = '_redirects';
@@ -130,7 +131,8 @@ function pageAt(
     const page = context.sitePaths().find(path);
     if (page !== undefined) return { path: page.path, tail, record: page.record };
     const record = context.imported()(`/${path}`);
-    if (record !== undefined && isPublished(record)) return { path: pageOf(record, context), tail, record };
+    if (record !== undefined && isPublished(record))
+      return { path: pageOf(record, context.config), tail, record };
     const list = listAt(`/${path}`, context);
     if (list !== undefined) return { path: list, tail };
     to = ownAddress(written.get(keyOf(`/${path}`)) ?? '', context);

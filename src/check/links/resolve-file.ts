@@ -15,12 +15,12 @@ import {
   type LinkContext,
   type LinkDestination,
   type LinkFinding,
-  pageOf,
   type Resolution,
   refusalOf,
   refused,
 } from './link-context.js';
 import { encodePath, isDownload, isNeverPublished, join, linkPath } from './paths.js';
+import { pageOf } from './site-paths.js';
 
 /** Resolves a path relative to the file of its record: `./picture.png`, `../lessons/merge.md`. */
 export function resolveFile(destination: LinkDestination, context: LinkContext): Resolution {
@@ -105,7 +105,7 @@ function resolveMissing(destination: LinkDestination, file: string, context: Lin
 }
 
 function toPage(record: ContentRecord, { fragment }: LinkDestination, context: LinkContext): Resolution {
-  const page = pageOf(record, context);
+  const page = pageOf(record, context.config);
   return {
     target: { kind: 'site', path: encodePath(page) },
     record,
@@ -155,7 +155,9 @@ function movedFile(
       ? `its course is now "${courseOf(record, index)?.slug}"`
       : `it is now "${record.slug}"`;
   const isAlone = index.inFile(record.file.path).length === 1;
-  const now = isAlone ? linkPath(from.file.path, record.file.path, path) : `/${pageOf(record, context)}`;
+  const now = isAlone
+    ? linkPath(from.file.path, record.file.path, path)
+    : `/${pageOf(record, context.config)}`;
   return formerName(path, change, now, record);
 }
 

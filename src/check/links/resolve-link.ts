@@ -11,13 +11,12 @@ import {
   type LinkDestination,
   type LinkFinding,
   type LinkTarget,
-  pageOf,
   type Resolution,
 } from './link-context.js';
 import { encodePath, isDownload, join, relativePath, tailOf } from './paths.js';
 import { resolveFile, resolveRecord } from './resolve-file.js';
 import { schemeFinding } from './scheme.js';
-import { isTagPath } from './site-paths.js';
+import { isTagPath, pageOf } from './site-paths.js';
 
 /**
  * Returns what the destination of a link means. Undefined for destinations outside this site: another site, mail, a
@@ -43,7 +42,7 @@ export function resolveLink(
     if (fragment === undefined) return undefined;
     const like = headingLike(from, fragment, context);
     if (like !== undefined) {
-      const target: LinkTarget = { kind: 'site', path: encodePath(pageOf(from, context)) };
+      const target: LinkTarget = { kind: 'site', path: encodePath(pageOf(from, context.config)) };
       return { target, tail: tailOf('', `#${like}`), record: from, findings: [] };
     }
     return { tail, record: from, findings: anchorFindings(from, fragment, 'this page', context) };

@@ -223,7 +223,7 @@ function mayServe({ fault, files }: BuiltSite, path: string): boolean {
 }
 
 /** Returns the path of the page of a record, under one of its slugs. */
-function pageOf(
+export function pageOf(
   { collection, locale, slug: current }: ContentRecord,
   config: Config,
   slug: string = current,

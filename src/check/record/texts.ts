@@ -1,4 +1,5 @@
 import { MAYBE_NOT_IN_HTML, NOT_IN_HTML } from '../../base/characters.js';
+import { codePoint } from '../../base/code-point.js';
 import { labelledParts } from '../../model/headings.js';
 import { fieldLabel } from '../../model/labels.js';
 import type { Finding, Report } from '../../model/problem.js';
@@ -146,10 +147,9 @@ function checkCharacters(text: string, scalar: ScalarNode, file: SourceFile, rep
     scalar.style === 'markdown'
       ? Math.max(scalar.start, file.text.indexOf(match[0], scalar.start))
       : sourceOffset(file.text, scalar, match.index);
-  const code = (match[0].codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0');
   report({
     rule: 'content/character',
-    message: `The text has the character U+${code}, which HTML does not allow: pages show "\ufffd" instead.`,
+    message: `The text has the character ${codePoint(match[0])}, which HTML does not allow: pages show "\ufffd" instead.`,
     help: 'Remove it. It often comes with text that was copied from a terminal or a PDF.',
     start,
     end: start + 1,

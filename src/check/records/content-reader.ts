@@ -1,6 +1,5 @@
 import { computed } from '../../base/once.js';
 import { type ByteStore, createByteStore, type StoredBytes } from '../../base/spill-store.js';
-import { COLLECTIONS } from '../../model/collections.js';
 import type { SchemaName } from '../../model/generated/schemas.js';
 import type { Finding, Report } from '../../model/problem.js';
 import type { Config } from '../../read/config/config.js';
@@ -42,7 +41,7 @@ export class ContentReader implements Readings {
     this.#tree = tree;
     this.#config = config;
     this.#base = base;
-    this.#layout = createLayout(config, COLLECTIONS);
+    this.#layout = createLayout(config);
   }
 
   /** Returns what a path says about the records of its file; undefined if no template matches. */

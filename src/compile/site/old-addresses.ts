@@ -1,7 +1,6 @@
 import { foldersAbove } from '../../base/plain-path.js';
 import { importedAddresses } from '../../check/links/imported-paths.js';
 import { oldPath } from '../../check/links/old-paths.js';
-import { COLLECTIONS } from '../../model/collections.js';
 import { MEDIA_TYPES } from '../../model/routes.js';
 import { pageFiles } from '../../read/built-site/built-site.js';
 import { createLayout } from '../../read/content/layout.js';
@@ -37,7 +36,7 @@ export function writeOldAddresses(tree: TreeWriter, catalog: Catalog): void {
 function* targetsOf(catalog: Catalog): Iterable<readonly [url: string, target: MovedPage]> {
   const { config, redirects } = catalog;
   const byOrigin = new Map([...allRecords(catalog)].map((record) => [record.origin, record]));
-  const { match } = createLayout(config, COLLECTIONS);
+  const { match } = createLayout(config);
   const imported = config.folders === undefined ? [] : importedAddresses([...byOrigin.keys()], match);
   for (const [url, origin] of imported) {
     const record = byOrigin.get(origin);

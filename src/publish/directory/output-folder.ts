@@ -13,6 +13,7 @@ import { sha256 } from '../../base/digest.js';
 import { exists, unlessAbsent } from '../../base/existence.js';
 import { atPath, readFull, sha256OfFile, withFile } from '../../base/file-io.js';
 import { parsedJson } from '../../base/json.js';
+import { parentOf } from '../../base/plain-path.js';
 import { areSame, isSettled, type Signature, signatureFrom } from '../../base/signature.js';
 import { JOURNAL } from '../../compare/tree-fault.js';
 import type { EarlierFile, TreeFile } from '../../compile/tree/sink.js';
@@ -99,7 +100,7 @@ export class OutputFolder {
    * be removed; `foreign` means that something else is at the path of a folder above.
    */
   at(path: string): Stats | 'nothing' | 'foreign' {
-    const above = this.#folderState(folderOf(path));
+    const above = this.#folderState(parentOf(path));
     return above === 'folder' ? (this.#status(path) ?? 'nothing') : above;
   }
 
@@ -205,7 +206,7 @@ export class OutputFolder {
   #folderState(path: string): FolderState {
     let state = this.#folders.get(path);
     if (state === undefined) {
-      const above = this.#folderState(folderOf(path));
+      const above = this.#folderState(parentOf(path));
       state = above === 'folder' ? this.#stateBelowFolder(path) : above;
       this.#folders.set(path, state);
     }
@@ -220,7 +221,7 @@ export class OutputFolder {
   }
 
   #highestForeign(path: string): string {
-    const above = folderOf(path);
+    const above = parentOf(path);
     return this.#folderState(above) === 'foreign' ? this.#highestForeign(above) : path;
   }
 
@@ -233,10 +234,6 @@ export class OutputFolder {
 }
 
 /** Returns the folder of a path of the tree; empty for the tree itself. */
-function folderOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
-}
-
 /** Returns the bytes of a regular file; undefined if it has none to read, or if a link leads there. */
 function bytesOf(directory: string, path: string): Buffer | undefined {
   const file = join(directory, path);

@@ -21,6 +21,11 @@ export class GitHubError extends ExplainedError {
   }
 }
 
+/** Returns what a server answered, although it should have sent JSON. */
+export function unexpectedAnswer(status: number): string {
+  return status < 300 ? 'answered with something that is not JSON' : `answered ${status}`;
+}
+
 /**
  * Returns a plugin for Octokit that turns its errors into {@link GitHubError}. Octokit's own errors hold the request
  * with its token, and their messages do not say what was asked for. An answer that is not JSON is an error, too:
@@ -34,7 +39,7 @@ export function explainErrors(token: string, clock: Clock) {
     hook.after('request', ({ status, data }, options) => {
       const isRead = status < 300 && (typeof data !== 'string' || data === '');
       if (isRead) return;
-      const what = status < 300 ? 'answered with something that is not JSON' : `answered ${status}`;
+      const what = unexpectedAnswer(status);
       const { method, url } = request.endpoint.parse(options);
       throw new GitHubError(redact(sentence(method, new URL(url), what)), status);
     });

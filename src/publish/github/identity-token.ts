@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from './clock.js';
 import { openOctokit } from './github.js';
-import { GitHubError } from './github-error.js';
+import { GitHubError, unexpectedAnswer } from './github-error.js';
 import type { Log } from './log.js';
 
 /** The service that proves which workflow a job belongs to. A job has it only with `id-token: write`. */
@@ -37,7 +37,7 @@ export async function requestIdentityToken(
 
 function faultOf({ status, message }: GitHubError): string {
   if (status === undefined) return `could not be reached: ${message}`;
-  return status < 300 ? 'answered with something that is not JSON' : `answered ${status}`;
+  return unexpectedAnswer(status);
 }
 
 function failure(what: string, status: number | undefined, cause?: unknown): GitHubError {

@@ -1,4 +1,4 @@
-import type { MapEntry, Node } from '../content/node.js';
+import { type MapEntry, type Node, writtenText } from '../content/node.js';
 
 /** A value of the configuration. */
 export interface ValueAt {
@@ -31,5 +31,5 @@ export function entriesAt(root: Node, path: string): readonly MapEntry[] {
 
 /** Returns the text of a scalar as its author wrote it. */
 export function textAt(node: Node): string {
-  return node.kind === 'scalar' ? (node.plainText ?? String(node.value)) : '';
+  return node.kind === 'scalar' ? writtenText(node) : '';
 }

@@ -13,3 +13,8 @@ export interface ContentsEntry extends Span {
   readonly folder?: string;
   readonly entries: readonly ContentsEntry[];
 }
+
+/** Returns an entry without a title, a page and entries at a place. */
+export function emptyEntry({ start, end }: Span): ContentsEntry & { readonly entries: [] } {
+  return { title: undefined, path: undefined, isPart: false, isNumbered: true, entries: [], start, end };
+}

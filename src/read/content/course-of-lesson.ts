@@ -1,4 +1,4 @@
-import { COLLECTIONS, type Collection } from '../../model/collections.js';
+import { collectionNamed } from '../../model/collections.js';
 import { bodyStart } from './front-matter.js';
 import { defaultEntries, entryWithoutPlace } from './imported-front-matter.js';
 import type { CoursePlace } from './layout.js';
@@ -20,7 +20,7 @@ export function courseOfLesson(
   fields: NonNullable<CoursePlace['course']>,
   rules: ReadingRules,
 ): SourceRecord {
-  const collection = COLLECTIONS.find(({ type }) => type === 'course') as Collection;
+  const collection = collectionNamed('courses');
   const slug = fields.find(([name]) => name === 'slug')?.[1] ?? '';
   const body = bodyStart(file);
   const context = { rules: rules.rules, shape: rules.shape, slug, path: match.imported };

@@ -1,5 +1,6 @@
 import { sha256 } from '../../base/digest.js';
-import type { Collection } from '../../model/collections.js';
+import { hasPlainParts } from '../../base/plain-path.js';
+import { collectionNamed } from '../../model/collections.js';
 import type { Locale } from '../../model/locales.js';
 import type { CourseOfPath, ImportedPath, Layout, MappedFolder, PathMatch } from './path-match.js';
 import { COURSE, SLUG, templatePattern, variablesFault } from './path-template.js';
@@ -18,11 +19,9 @@ export function createFolderLayout(
   folders: readonly MappedFolder[],
   skip: readonly string[],
   locales: readonly Locale[],
-  collections: readonly Collection[],
 ): Layout {
   const defaultLocale = locales.find(({ isDefault }) => isDefault) as Locale;
   const words = { locale: locales.map(({ folder }) => folder) };
-  const named = (name: string) => collections.find((one) => one.name === name) as Collection;
   const compiled = [...folders].sort(moreSpecific).map((folder) => {
     const { path } = folder;
     const course = path.indexOf(COURSE);
@@ -69,7 +68,7 @@ export function createFolderLayout(
           folder.collection === 'lessons'
             ? courseOf(folder, above, name, groups['course'], pageMatch === null)
             : undefined;
-        const collection = named(course?.isPage === true ? 'courses' : folder.collection);
+        const collection = collectionNamed(course?.isPage === true ? 'courses' : folder.collection);
         return importedMatch({ locale, collection, suffix: 'md' }, above, name, folder, course);
       }
       return undefined;
@@ -300,7 +299,6 @@ export function folderFault(path: string): string | undefined {
 /** Returns why a path does not lead to something below the root, or undefined. */
 export function pathFault(path: string): string | undefined {
   const isBelow = path !== '' && !path.startsWith('/') && !/^[a-z]:/i.test(path);
-  const isClean =
-    path === '.' || path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
+  const isClean = path === '.' || hasPlainParts(path);
   return isBelow && isClean ? undefined : 'it must be a relative path without empty parts, "." or ".."';
 }

@@ -4,7 +4,15 @@ import type { Shape } from '../../model/shape.js';
 import { dateInWords } from './date-in-words.js';
 import { datedUrl, INDEX, slugFrom, titleFrom } from './folders.js';
 import type { CoursePlace } from './layout.js';
-import { entryValue, isAbsent, type MapEntry, type Node, type ScalarNode, spanOf } from './node.js';
+import {
+  entryValue,
+  isAbsent,
+  type MapEntry,
+  type Node,
+  type ScalarNode,
+  spanOf,
+  writtenText,
+} from './node.js';
 import type { ImportedPath } from './path-match.js';
 
 /** How components are read: only their tags are left out, or also what is between them, or nothing. */
@@ -234,7 +242,7 @@ function textsOf(node: Node | undefined): readonly string[] {
   if (node?.kind === 'list') return node.items.flatMap(textsOf);
   if (node?.kind === 'map') return textsOf(entryValue(node, 'label') ?? entryValue(node, 'name'));
   if (node === undefined || node.value === null) return [];
-  return [node.plainText ?? String(node.value)];
+  return [writtenText(node)];
 }
 
 function plain(text: string, { start, end }: { start: number; end: number }): ScalarNode {

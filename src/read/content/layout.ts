@@ -1,4 +1,5 @@
-import type { Collection } from '../../model/collections.js';
+import { hasPlainParts } from '../../base/plain-path.js';
+import { COLLECTIONS, collectionNamed } from '../../model/collections.js';
 import type { Locale } from '../../model/locales.js';
 import type { ContentTree, EntryKind, TreeEntry } from './content-tree.js';
 import { createFolderLayout, isSkipped, MARKDOWN, MARKDOWN_SUFFIXES } from './folders.js';
@@ -29,15 +30,11 @@ export interface PathRules {
 }
 
 /** Creates the layout of a configuration. */
-export function createLayout(
-  { layout: templates, locales, folders, skip }: PathRules,
-  collections: readonly Collection[],
-): Layout {
-  if (folders !== undefined) return createFolderLayout(folders, skip, locales, collections);
+export function createLayout({ layout: templates, locales, folders, skip }: PathRules): Layout {
+  if (folders !== undefined) return createFolderLayout(folders, skip, locales);
   const localeOf = new Map(locales.map((locale) => [locale.folder, locale]));
-  const collectionOf = new Map(collections.map((collection) => [collection.name, collection]));
   const defaultLocale = locales.find((locale) => locale.isDefault) as Locale;
-  const words = { locale: [...localeOf.keys()], collection: [...collectionOf.keys()] };
+  const words = { locale: [...localeOf.keys()], collection: COLLECTIONS.map(({ name }) => name) };
   const patterns = withSequences(templates).map((template) => layoutPattern(template, words));
   return {
     match(path) {
@@ -49,7 +46,7 @@ export function createLayout(
         const groups = pattern.exec(stem)?.groups;
         if (groups === undefined) continue;
         const locale = localeOf.get(groups['locale'] ?? defaultLocale.folder) as Locale;
-        const collection = collectionOf.get(groups['collection'] as string) as Collection;
+        const collection = collectionNamed(groups['collection'] as string);
         const slug = groups['slug'];
         if (slug !== undefined) return withSlug({ locale, collection, suffix }, slug, groups['folders']);
         if (suffix !== 'md') return { locale, collection, suffix };
@@ -129,7 +126,7 @@ export function templateFault(template: string): string | undefined {
   if (/[{}]/.test(template.replace(/\{[a-z]+\}/g, ''))) return 'a brace is not closed';
   if (/\.(md|ya?ml|json)$/.test(template)) return 'a template has no suffix';
   if (template.includes('}{')) return 'two variables need characters between them';
-  if (template.split('/').some((segment) => segment === '' || segment === '.' || segment === '..')) {
+  if (!hasPlainParts(template)) {
     return 'it must be a relative path without empty segments, "." or ".."';
   }
   return undefined;

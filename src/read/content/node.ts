@@ -51,6 +51,11 @@ export interface MapNode extends Span {
   readonly entries: readonly MapEntry[];
 }
 
+/** Returns the text of a scalar as its author wrote it. */
+export function writtenText({ plainText, value }: ScalarNode): string {
+  return plainText ?? String(value);
+}
+
 /** Returns whether a value counts as absent: `null`, `~` and an empty value of YAML. The `null` of JSON is a value. */
 export function isAbsent(node: Node): boolean {
   return node.kind === 'scalar' && node.value === null && node.style === 'plain';

@@ -1,4 +1,4 @@
-import { countBefore } from '../../base/binary-search.js';
+import { countUpTo } from '../../base/binary-search.js';
 import type { Place, RelatedPlace, Span } from '../../model/problem.js';
 
 /** Reads a file on demand. */
@@ -116,7 +116,7 @@ export class SourceFile {
 
   #position(offset: number): TextPosition {
     const starts = this.#lines();
-    const line = countBefore(starts.length, (index) => (starts[index] as number) <= offset);
+    const line = countUpTo(starts, offset);
     const lineStart = starts[line - 1] as number;
     const limit = Math.max(lineStart, Math.min(offset, this.text.length));
     // A surrogate pair is one character: its second half does not count.

@@ -1,9 +1,9 @@
 import type { Span } from '../../model/problem.js';
-import type { ContentsEntry } from './contents-entry.js';
+import { type ContentsEntry, emptyEntry } from './contents-entry.js';
 import { MARKDOWN } from './folders.js';
 import { fencedCode } from './markdown/blocks.js';
 import { plainLine } from './markdown/plain-text.js';
-import { entryValue, type MapNode, type Node } from './node.js';
+import { entryValue, type MapNode, type Node, writtenText } from './node.js';
 import { sidebarEntries } from './sidebars.js';
 import type { SourceFile } from './source-file.js';
 import { readYaml } from './yaml/yaml.js';
@@ -158,8 +158,8 @@ function pagesIn(
   return pages.length > 0 ? pages : [{ title: links[0]?.title ?? line }];
 }
 
-function openEntry(title: string | undefined, path: string | undefined, { start, end }: Span): OpenEntry {
-  return { title, path, isPart: false, isNumbered: true, entries: [], start, end };
+function openEntry(title: string | undefined, path: string | undefined, place: Span): OpenEntry {
+  return { ...emptyEntry(place), title, path };
 }
 
 /** The keys of YAML under which generators have the title, the page and the entries of an entry. */
@@ -205,5 +205,5 @@ function scalarIn(node: MapNode, keys: readonly string[]): Node | undefined {
 }
 
 function textIn(node: Node | undefined): string | undefined {
-  return node?.kind === 'scalar' && node.value !== null ? (node.plainText ?? String(node.value)) : undefined;
+  return node?.kind === 'scalar' && node.value !== null ? writtenText(node) : undefined;
 }

@@ -1,12 +1,12 @@
+import { pointerKeys } from '../../base/json-pointer.js';
+import { shortened } from '../../base/shortened.js';
 import type { Shape } from '../../model/shape.js';
-import type { Node } from '../content/node.js';
+import { type Node, writtenText } from '../content/node.js';
 
 /** Returns a JSON Pointer as people read it: `/sections/2/title` is `sections[2].title`; the root is empty. */
 export function shapePath(pointer: string): string {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((part) => shorten(part.replaceAll('~1', '/').replaceAll('~0', '~')))
+  return pointerKeys(pointer)
+    .map((key) => shortened(key, LONGEST))
     .reduce(
       (path, part) => (/^\d+$/.test(part) ? `${path}[${part}]` : path === '' ? part : `${path}.${part}`),
       '',
@@ -52,18 +52,16 @@ export function describeNode(node: Node): string {
   if (node.value === null) return 'nothing';
   if (typeof node.value === 'string') return 'text';
   if (typeof node.value === 'boolean') return `${node.value}`;
-  return shorten(node.plainText ?? `${node.value}`);
+  return shortened(writtenText(node), LONGEST);
 }
 
 /** Returns a text of the content for a message: in quotes, shortened if it is long. */
 export function quoted(text: string): string {
-  return `"${shorten(text)}"`;
+  return `"${shortened(text, LONGEST)}"`;
 }
 
-function shorten(text: string): string {
-  // The cut must not leave half of a surrogate pair.
-  return text.length > 80 ? `${text.slice(0, 80).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
-}
+/** Longest text of the content that a message quotes. */
+const LONGEST = 80;
 
 /** Returns a list of values for a message, cut off if it is long. */
 export function listOf(values: readonly (string | number)[]): string {

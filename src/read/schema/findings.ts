@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { Report } from '../../model/problem.js';
-import { isAbsent, type MapNode, type Node, objectStart, spanOf } from '../content/node.js';
+import { isAbsent, type MapNode, type Node, objectStart, spanOf, writtenText } from '../content/node.js';
 import { cutOff, quotedText } from '../content/yaml/quoting.js';
 import { describeNode, describeType, listOf, named, quoted, shapePath, subject } from './describe.js';
 import { didYouMean } from './nearest.js';
@@ -247,7 +247,7 @@ function repairOfText(node: Node, text: string, assigned: Assign): Repair | unde
 
 /** Returns the truth value that a text means in other programs. */
 function repairOfBoolean(node: Node, assigned: Assign): Repair | undefined {
-  const word = node.kind === 'scalar' ? String(node.plainText ?? node.value).toLowerCase() : '';
+  const word = node.kind === 'scalar' ? writtenText(node).toLowerCase() : '';
   const isTrue = ['true', 'yes', 'on', '1', 'ja', 'sì', 'oui'].includes(word);
   if (!isTrue && !['false', 'no', 'off', '0', 'nein', 'non'].includes(word)) return undefined;
   return { help: `Write ${assigned(String(isTrue))}.`, insert: String(isTrue) };
@@ -296,7 +296,7 @@ export function reportNotInEnum(
   { rules, report, howToWrite }: Pick<SchemaCheck, 'rules' | 'report' | 'howToWrite'>,
 ): void {
   if (node.kind !== 'scalar') return; // Its type is reported already.
-  const value = node.plainText ?? String(node.value);
+  const value = writtenText(node);
   // A number is never a slip for another number.
   const texts = allowed.filter((one) => typeof one === 'string');
   report({

@@ -1,3 +1,4 @@
+import { pointerKeys } from '../../base/json-pointer.js';
 import { computed } from '../../base/once.js';
 import type { MapNode, Node } from '../content/node.js';
 
@@ -16,8 +17,7 @@ export function nodeAt(
     return computed(indexes, map, () => new Map(map.entries.map((one) => [one.key, one.value]))).get(key);
   };
   let node = root;
-  for (const part of pointer.split('/').slice(1)) {
-    const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+  for (const key of pointerKeys(pointer)) {
     const next =
       node.kind === 'list' ? node.items[Number(key)] : node.kind === 'map' ? valueAt(node, key) : undefined;
     if (next === undefined) return node;

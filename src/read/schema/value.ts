@@ -1,3 +1,4 @@
+import { pointerPart } from '../../base/json-pointer.js';
 import type { Shape } from '../../model/shape.js';
 import {
   isAbsent,
@@ -34,7 +35,7 @@ export function readValue(node: Node, shape: Shape | undefined, check: SchemaChe
   const fields: Record<string, Value> = Object.create(null);
   for (const { key, value } of node.entries) {
     if (!isAbsent(value))
-      fields[key] = readValue(value, shape?.values, check, `${pointer}/${escapePointer(key)}`);
+      fields[key] = readValue(value, shape?.values, check, `${pointer}/${pointerPart(key)}`);
   }
   return fields;
 }
@@ -50,7 +51,7 @@ function fieldsByName(
   for (const [name, shape] of properties) {
     const entry = entries.get(name);
     if (entry === undefined || shape.derived || isAbsent(entry.value)) continue;
-    fields[name] = readValue(entry.value, shape, check, `${pointer}/${escapePointer(name)}`);
+    fields[name] = readValue(entry.value, shape, check, `${pointer}/${pointerPart(name)}`);
   }
   const unknown: MapEntry[] = [];
   for (const entry of node.entries) {
@@ -90,7 +91,7 @@ function reportUnknown(
     const { name, isSlip = false } = meant[index] ?? {};
     const rivals = unknown.filter((_, other) => name !== undefined && meant[other]?.name === name);
     const isSure = name !== undefined && rivals.length === 1;
-    if (name !== undefined) check.misspelt.add(`${pointer}/${escapePointer(name)}`);
+    if (name !== undefined) check.misspelt.add(`${pointer}/${pointerPart(name)}`);
     const fix = isSure && isSlip ? renamed(entry, name, check.text) : undefined;
     const where = pointer === '' ? '' : ` in ${named(shapePath(pointer))}`;
     const proposed = name === undefined ? '' : ` Did you mean "${name}"?`;
@@ -184,9 +185,4 @@ function scalarValue(node: ScalarNode, shape: Shape | undefined, { rules, report
     });
   }
   return node.value;
-}
-
-/** Returns a key as a part of a JSON Pointer (RFC 6901). */
-function escapePointer(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }

@@ -1,3 +1,4 @@
+import { codePoint } from '../../../base/code-point.js';
 import type { Finding, Span } from '../../../model/problem.js';
 
 /** A mistake in a JSON text, in words for people who may not know JSON. */
@@ -157,10 +158,6 @@ function described(token: string): string {
   if (token === '"') return 'a double quote';
   if (token === "'") return 'a single quote';
   return /^[\p{L}\p{N}\p{P}\p{S} ]+$/u.test(token) ? `"${token}"` : codePoint(token);
-}
-
-function codePoint(character: string): string {
-  return `U+${(character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 function jsonEscape(unit: string): string {

@@ -1,3 +1,4 @@
+import { codePoint } from '../../../base/code-point.js';
 import { lastBefore, lineStartAt } from './blank.js';
 import { openingBracket, openingQuote } from './openings.js';
 import type { Explanation, Scene } from './scene.js';
@@ -5,9 +6,8 @@ import type { Explanation, Scene } from './scene.js';
 /** Explains a character that YAML does not allow anywhere. */
 export function controlCharacter({ reason, source, at }: Scene): Explanation | undefined {
   if (!/null byte|non-printable|valid JSON character/.test(reason)) return undefined;
-  const code = (source.codePointAt(at) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   return {
-    message: `This is the control character U+${code}, which YAML does not allow.`,
+    message: `This is the control character ${codePoint(source, at)}, which YAML does not allow.`,
     help: 'Remove it.',
   };
 }

@@ -1,4 +1,4 @@
-import { countBefore } from '../../../../base/binary-search.js';
+import { countUpTo } from '../../../../base/binary-search.js';
 import type { Plain, PlainPart } from './plain.js';
 
 /** The reader of constructs, which uses the readers of lists and quotes, and they use it. */
@@ -39,7 +39,7 @@ export class PartLines {
 
   #origin(offset: number): number {
     const starts = this.#starts;
-    const line = countBefore(starts.length, (index) => (starts[index] as number) <= offset) - 1;
+    const line = countUpTo(starts, offset) - 1;
     return offset + (this.#shifts[line] as number);
   }
 }

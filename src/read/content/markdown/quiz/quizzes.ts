@@ -1,4 +1,4 @@
-import { countBefore } from '../../../../base/binary-search.js';
+import { countUpTo } from '../../../../base/binary-search.js';
 import type { QuizQuestion } from '../../../../model/generated/types.js';
 import type { Finding, Span } from '../../../../model/problem.js';
 import { splitBlocks } from '../blocks.js';
@@ -78,7 +78,7 @@ function createOrigin(lines: FencedBlock['lines'], fence: number): Quiz['origin'
     return length - text.length - 1;
   });
   return (offset) => {
-    const place = countBefore(starts.length, (index) => (starts[index] as number) <= offset) - 1;
+    const place = countUpTo(starts, offset) - 1;
     const line = lines[place];
     return line === undefined ? fence : line.start + offset - (starts[place] as number);
   };
