@@ -1,7 +1,7 @@
 /**
  * Returns the schema for validating content, made from a published schema. Fields that the program adds (`x-derived`) are
  * not required, and required text must not be blank. The published schemas allow blank text, because v1 must not become
- * stricter.
+ * stricter. The keywords that are left are in all drafts of JSON Schema, so validators need none of the newest ones.
  */
 export function contentSchema(schema) {
   if (schema === null || typeof schema !== 'object' || Array.isArray(schema)) return schema;
@@ -24,7 +24,7 @@ export function contentSchema(schema) {
       );
     } else if (key === 'items' || key === 'additionalProperties') {
       result[key] = contentSchema(value);
-    } else if (key !== 'format' && key !== '$id') {
+    } else if (!['format', '$id', '$schema'].includes(key)) {
       result[key] = value;
     }
   }

@@ -18,7 +18,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import Ajv2020 from 'ajv/dist/2020.js';
+import Ajv from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { build, transform } from 'esbuild';
 import { gemoji } from 'gemoji';
@@ -242,7 +242,7 @@ function withDefinitionRefs(value, owner) {
 }
 
 async function validatorsModule(schemas) {
-  const ajv = new Ajv2020.default({
+  const ajv = new Ajv.default({
     code: { source: true, esm: true },
     allErrors: true,
     // Problems have words of their own.
