@@ -45,6 +45,7 @@ it.each([
   ['<Aside type="caution">\na\n</Aside>', '> [!CAUTION]\n> a'],
   ['<Tip warning={true}>\n\na\n\n</Tip>', '> [!WARNING]\n>\n> a\n>'],
   ['{% hint style="info" %}\na\n{% endhint %}', '> [!NOTE]\n> a'],
+  ['{% content-ref url="b.md" %}\n[b.md](b.md)\n{% endcontent-ref %}', '\n[b.md](b.md)'],
   ['{: .note }\na\nb\n\nc', '> [!NOTE]\n> a\n> b\n\nc'],
   ['::: {.callout-tip title="A"}\nb\n:::', '> [!TIP] A\n> b'],
   ['```{warning}\na {term}`b`\n```\nc', '> [!WARNING]\n> a b\n\nc'],

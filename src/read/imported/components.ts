@@ -75,7 +75,7 @@ function withPlainShortcodes(text: string): string {
 
 /** Returns what is in the place of a token. */
 function shownText(
-  { text, name, partner, label, alone, href, isClosing, block }: Token,
+  { text, name, partner, label, alone, href, isClosing, block, end }: Token,
   source: string,
 ): string {
   if (name === undefined) return text;
@@ -85,10 +85,11 @@ function shownText(
   }
   if (partner === undefined) return alone ?? text;
   const element = { text, end: partner.start, start: partner.end, partner };
-  if (href !== undefined && label === undefined)
-    return isLinkable({ ...element, href, end: partner.start }, source, partner)
-      ? '['
-      : `[${href}](${href}) `;
+  if (href !== undefined && label === undefined) {
+    if (isLinkable({ ...element, href, end: partner.start }, source, partner)) return '[';
+    // GitBook repeats the link in the tag.
+    return source.slice(end, partner.start).includes(`](${href})`) ? '' : `[${href}](${href}) `;
+  }
   if (href !== undefined && label !== undefined) return `[${label.trim()}](${href}) `;
   return label ?? (block === undefined ? text : `**${block.name}** `);
 }
