@@ -43,7 +43,22 @@ export function unitsByName(
       level = unit.units;
     }
   }
+  joinPages(units);
   return inOrder(withoutFolder(units), heads, key);
+}
+
+/** Makes the only page of a folder the page of the folder if it has its number or its name: `02_Day_Maps/02_maps.md`. */
+function joinPages(units: ReadonlyMap<string, NamedUnit>): void {
+  for (const unit of units.values()) {
+    joinPages(unit.units);
+    const [page, ...others] = unit.units.values();
+    if (unit.page !== undefined || page === undefined || others.length > 0 || page.units.size > 0) continue;
+    const lead = leadOf(unit.name);
+    const isCalledAlike = titleFrom(unit.name).toLowerCase() === titleFrom(page.name).toLowerCase();
+    if (lead === undefined ? !isCalledAlike : lead !== leadOf(page.name)) continue;
+    unit.page = page.page;
+    unit.units.clear();
+  }
 }
 
 /** Returns what is in a folder that holds all pages of a course. */

@@ -4,6 +4,7 @@ import { decode } from './decode.js';
 import { MARKDOWN } from './folders.js';
 import { isWithoutText, splitFrontMatter } from './front-matter.js';
 import { readFrontMatter } from './front-matter-values.js';
+import { htmlTitle } from './html-title.js';
 import { plainLine } from './markdown/plain-text.js';
 import { entryValue, type Node } from './node.js';
 import { textOf } from './read-file.js';
@@ -85,6 +86,8 @@ const LONGEST = 500;
 
 /** Returns the first heading of a Markdown text before its first code block, as plain text. */
 function headingOf(body: string): string | undefined {
+  const title = htmlTitle(body);
+  if (title !== undefined) return plainHeading(title.words);
   const [before = ''] = body.split(/^ {0,3}(?:```|~~~)/m, 1);
   const heading = /^ {0,3}#{1,6}[ \t]+(.*)$/m.exec(before)?.[1];
   return heading === undefined ? undefined : plainHeading(heading) || undefined;

@@ -1,3 +1,4 @@
+import { once } from '../../base/once.js';
 import type { Report } from '../../model/problem.js';
 import { bodyStart } from '../content/front-matter.js';
 import type { ImportRules } from '../content/imported-front-matter.js';
@@ -6,6 +7,7 @@ import { SourceFile } from '../content/source-file.js';
 import { withBookValues } from './book-values.js';
 import { withoutComponents } from './components.js';
 import { withoutDashTags } from './dash-tags.js';
+import { withMarkdownTitle } from './html-title.js';
 import { type IncludeSource, withIncludes } from './includes.js';
 import { withLowerHeadings } from './lower-headings.js';
 import { withDollars } from './tex-delimiters.js';
@@ -35,7 +37,9 @@ export function importedPage(
     report({ ...finding, start: start + finding.start, end: start + finding.end }),
   );
   const front = whole.text.slice(0, start);
-  const result = front + withLowerHeadings(text, () => headOf(whole, NESTING).text('title'));
+  const titleOf = once(() => headOf(whole, NESTING).text('title'));
+  const titled = /<h[1-3]\b/i.test(text) && titleOf() === undefined ? withMarkdownTitle(text) : text;
+  const result = front + withLowerHeadings(titled, titleOf);
   if (result === whole.text) return whole;
   const above = front.split('\n').length - 1;
   return whole.rewritten(result, (place) =>
