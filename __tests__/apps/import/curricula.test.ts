@@ -339,11 +339,8 @@ describe('folders of Markdown', () => {
     const days = ['01_Day_Loops/01_day_loops.md', '02_Day_Maps/02_day_maps.md', '10_Day_End/10_day_end.md'];
     const { lessons, others } = imported('folders', { 'readMe.md': page('Days'), ...pages(...days) });
     expect(others).toEqual(['course days Days']);
-    expect(lessons.map((lesson) => lesson.split(' ').at(-1))).toEqual([
-      '01_day_loops',
-      '02_day_maps',
-      '10_day_end',
-    ]);
+    // A folder and its only page with the same number are one lesson.
+    expect(lessons).toEqual(['en days 1 01_day_loops', 'en days 2 02_day_maps', 'en days 10 10_day_end']);
   });
 
   it('are courses next to pages of the root, which are none', () => {
@@ -383,6 +380,10 @@ describe('folders of Markdown', () => {
     const about = ['README.md', 'CONTRIBUTING.md', 'LICENSE.md', 'CODE_OF_CONDUCT.md'];
     const { folders } = imported('folders', pages(...about, 'awk.md', 'exercises/one.md'));
     expect(Object.keys(folders)).toEqual(['exercises', 'awk.md']);
+    const contents = { 'README.md': '# Notes\n\nAll.\n\n| |\n|-|\n| [One](./exercises/one.md) |\n' };
+    expect(
+      imported('folders', { ...pages('exercises/one.md', 'exercises/two.md'), ...contents }).others,
+    ).toEqual(['guide readme Notes', 'guide one one', 'guide two two']);
     const notes = Array.from({ length: 9 }, (_, one) => `note-${one}.md`);
     const whole = imported('folders', pages(...about, ...notes, 'more/one.md'));
     expect(Object.keys(whole.folders)).toEqual(['.']);

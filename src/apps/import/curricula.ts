@@ -6,6 +6,7 @@ import {
   guidesIn,
   HIDDEN,
   hasAnyPage,
+  hasLinkingReadme,
   isTranslated,
   type PlainSite,
   pagesBelow,
@@ -90,7 +91,7 @@ export function plainFolders(_config: string, files: SiteFiles): ImportedSite {
   const quarto = files.text([QUARTO]);
   const isQuarto = quarto !== undefined;
   const book = quarto ?? files.text(['_config.yml', 'book.json']) ?? '';
-  const title = valueIn(book, 'title') ?? headingOfReadme(files, '') ?? headingOfReadme(files, 'docs');
+  const title = valueIn(book, 'title') ?? titleOfReadme(files, '') ?? titleOfReadme(files, 'docs');
   const folders = foldersOf(files, '', 0);
   const listed = contentsIn(files, folders, title);
   const root = listed.length > 0 ? undefined : courseInRoot(files, title);
@@ -139,7 +140,7 @@ export function plainFolders(_config: string, files: SiteFiles): ImportedSite {
  * the root these folders are about the repository.
  */
 function loosePages(files: SiteFiles, folder: string): readonly Pick<PlainSite, 'folders' | 'skip'>[] {
-  if (folder === '.') return [rootPages(files, false)];
+  if (folder === '.') return [rootPages(files, hasLinkingReadme(files))];
   if (folder.includes('{')) return [];
   const folders = files.foldersIn(folder).map((name) => posix.join(folder, name));
   const alone = folders.filter((path) => hasIndex(files, path) && pagesBelow(files, path).length === 1);
@@ -150,10 +151,10 @@ function loosePages(files: SiteFiles, folder: string): readonly Pick<PlainSite, 
   return [{ folders: paths.map((path) => ({ path, collection: 'guides' })), skip: [] }];
 }
 
-/** Returns the first heading of the page of a folder. */
-function headingOfReadme(files: SiteFiles, folder: string): string | undefined {
+/** Returns the title of the page of a folder. */
+function titleOfReadme(files: SiteFiles, folder: string): string | undefined {
   const readme = files.markdownIn(folder).find((name) => /^readme\.md$/i.test(name));
-  return readme && files.heading(posix.join(folder, readme));
+  return readme && files.titleOf(posix.join(folder, readme));
 }
 
 /** How deep courses are looked for. */

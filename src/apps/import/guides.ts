@@ -16,7 +16,7 @@ export const HIDDEN = /^[._]|^node_modules$/;
 const ABOUT_REPOSITORY =
   /^(?:licen[cs]e|contribut|code[-_ ]?of[-_ ]?conduct|security|support|change|history|authors|maintain|governance|translat|attribution|credits|notice|pull[-_ ]request|agents|claude|gemini)/i;
 
-/** The page of the root is about the repository if folders have pages. */
+/** The page of the root is about the repository if folders have pages, and it links to none of them. */
 export const README = /^readme\./i;
 
 /** If the root has more pages, it is read as a whole. */
@@ -31,7 +31,7 @@ export function guidesIn(files: SiteFiles, isQuarto: boolean): PlainSite {
     .foldersIn('')
     .filter((path) => !HIDDEN.test(path) && hasAnyPage(files, path))
     .map((path) => folderOfPages(files, path));
-  const single = rootPages(files, all.length === 0);
+  const single = rootPages(files, all.length === 0 || hasLinkingReadme(files));
   const ofRoot = ['', ...all].filter((path) => translatesRoot(files, path));
   const translated = ['', ...all].filter((path) => ofRoot.includes(path) || isTranslated(files, path));
   const plain = all.filter(
@@ -142,6 +142,14 @@ export function pagesBelow(files: SiteFiles, folder: string): readonly string[] 
     pagesBelow(files, posix.join(folder, name)).map((path) => `${name}/${path}`),
   );
   return [...files.markdownIn(folder), ...inner];
+}
+
+/** Returns whether the page of the root links to pages that are not about the repository: it is content as they are. */
+export function hasLinkingReadme(files: SiteFiles): boolean {
+  const readme = files.markdownIn('').find((name) => README.test(name));
+  const text = readme === undefined ? '' : (files.text([readme]) ?? '');
+  const paths = pagesBelow(files, '').filter((path) => !README.test(path) && !ABOUT_REPOSITORY.test(path));
+  return paths.some((path) => ['](', '](./'].some((before) => text.includes(before + path)));
 }
 
 /** Returns the pages of the root as guides, without those about the repository, which are skipped. */

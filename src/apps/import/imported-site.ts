@@ -1,7 +1,9 @@
 import { posix } from 'node:path';
+import { DEFAULT_LIMITS } from '../../read/config/config.js';
 import type { ContentTree } from '../../read/content/content-tree.js';
 import { decode } from '../../read/content/decode.js';
 import { MARKDOWN } from '../../read/content/folders.js';
+import { headOf } from '../../read/content/page-heads.js';
 import type { MappedFolder } from '../../read/content/path-match.js';
 
 /** Facts about a site from the files of another generator. Nothing in them is executed. */
@@ -48,15 +50,10 @@ export class SiteFiles {
     return file.text.replace(/^[ \t]*(?:\/\/|#).*$/gm, '');
   }
 
-  /** Returns the first heading of a Markdown file, as far as it is plain text. */
-  heading(path: string): string | undefined {
+  /** Returns the title of a Markdown file. */
+  titleOf(path: string): string | undefined {
     if (this.tree.kind(path) !== 'file') return undefined;
-    const { file } = decode(path, this.tree.read(path), () => {});
-    const words = /^#[ \t]+(.*)$/m
-      .exec(file.text)?.[1]
-      ?.replace(/!?\[([^\]]*)\]\([^)]*\)|<[^>]*>|[*`]/g, '$1')
-      .trim();
-    return words || undefined;
+    return headOf(decode(path, this.tree.read(path), () => {}).file, DEFAULT_LIMITS.nesting).title;
   }
 
   isFolder(path: string): boolean {
