@@ -1,4 +1,3 @@
-import { tally } from '../../base/group-by.js';
 // The script of the search page: the only script of a site. Without it, the page is a list of all pages. Its fields and
 // all its texts are in the page (`src/compile/html/search-page.ts`).
 
@@ -163,7 +162,8 @@ async function answer(): Promise<void> {
   const hasCourses = filters.some(({ box }) => box.value === 'course');
   everything.hidden = !hasList && !isOffer;
   list.hidden = hasList || isOffer;
-  const counts = tally(all.map(({ type }) => type));
+  const counts = new Map<string, number>();
+  for (const { type } of all) counts.set(type, (counts.get(type) ?? 0) + 1);
   for (const { box, label, count, section, total } of filters) {
     const some = counts.get(box.value) ?? 0;
     count.textContent = hasList || find === undefined ? total : figure(some);
