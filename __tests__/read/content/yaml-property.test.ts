@@ -153,10 +153,9 @@ function loaded(source: string): unknown {
     const message = error instanceof Error ? error.message : '';
     // "expected a document, but the input is empty"
     if (message.includes('empty')) return undefined;
-    // A tab within brackets, which js-yaml takes for indentation, and we do not.
-    if (message.includes('deficient indentation') && source.includes('\t')) {
-      return loaded(source.replaceAll('\t', ' '));
-    }
+    // A tab within brackets, which js-yaml takes for indentation, and a closing bracket at the start of a line.
+    const eased = source.replaceAll('\t', ' ').replace(/\n(?= *[\]}])/g, '\n ');
+    if (message.includes('deficient indentation') && eased !== source) return loaded(eased);
     throw error;
   }
 }

@@ -38,6 +38,7 @@ describe('values', () => {
     ['a folded block without its end', '>-\n  a\n  b\n\n  c\n\n', 'a b\nc'],
     ['a block that keeps its end', '|+\n  a\n\n', 'a\n\n'],
     ['text over several lines', 'a\n  b\n\n  c', 'a b\nc'],
+    ['lists whose ends are not indented', 'a: [\n  b,\n  {\n c: d\n}\n]\n', { a: ['b', { c: 'd' }] }],
     ['text over several lines in quotes', '"a\n  b\n\n  c"', 'a b\nc'],
   ])('%s', (_, text, value) => {
     const { node, problems } = yaml(text);

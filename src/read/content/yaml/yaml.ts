@@ -47,18 +47,23 @@ function shifted({ fix, ...finding }: Finding, by: number): Finding {
 }
 
 /**
- * Parses a source. js-yaml 5.5 wrongly takes a tab in `key: [a,<tab>b]` for indentation. Spaces instead of such tabs
- * help: events only have places, and values are read from the source.
+ * Parses a source. js-yaml 5.5 wrongly takes a tab in `key: [a,<tab>b]` for indentation. And it refuses a closing bracket at
+ * the start of a line, as YAML 1.2 does, but no other parser of front matter does. Spaces instead of such tabs and line
+ * breaks help: events only have places, and values are read from the source.
  */
 function parse(source: string, maxDepth: number): Event[] {
   try {
     return parseEvents(source, { maxDepth });
   } catch (error) {
-    const isTab = error instanceof YAMLException && error.reason === 'deficient indentation';
-    if (!isTab || !source.includes('\t')) throw error;
-    return parseEvents(withoutInnerTabs(source), { maxDepth });
+    const isDeficient = error instanceof YAMLException && error.reason === 'deficient indentation';
+    const eased = withoutInnerTabs(source).replace(CLOSING_LINE, ' ');
+    if (!isDeficient || eased === source) throw error;
+    return parseEvents(eased, { maxDepth });
   }
 }
+
+/** Matches the line break before a line that begins with a closing bracket, if no comment is before it. */
+const CLOSING_LINE = /\n(?<=^[^#\n]*\n)(?=[ \t]*[\]}])/gm;
 
 /** Returns the text with spaces instead of the tabs that are not in the indentation of their lines. */
 function withoutInnerTabs(source: string): string {
