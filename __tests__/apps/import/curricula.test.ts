@@ -434,6 +434,7 @@ describe('folders of Markdown', () => {
       ['Введение', 'ru'],
       ['مقدمة', 'ar'],
       ['Introducción a 大', 'en'],
+      [`${'机器学习'.repeat(9)} $z=w^i$ `.repeat(9), 'zh'],
     ] as const)
       expect(importSite(memoryTree({ 'docs/a.md': text }), 'folders').config).toContain(
         `defaultLocale: ${language}\n`,

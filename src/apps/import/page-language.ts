@@ -59,21 +59,31 @@ export function languageOf(
     .slice(0, MOST_PAGES)
     .map((path) => withoutHidden(files.text([path]) ?? ''))
     .join('\n');
-  return byWords(text) ?? byScript(text) ?? 'en';
+  const byLetters = byScript(text);
+  return byWords(text, scriptOf(byLetters ?? 'en')) ?? byLetters ?? 'en';
 }
 
-/** Returns the language whose frequent words a text has most often: one word of twenty at least. */
-function byWords(text: string): string | undefined {
+/**
+ * Returns the language of a script whose frequent words a text has most often: one word of twenty at least. Text in
+ * another script also has letters of this one, such as those of formulas.
+ */
+function byWords(text: string, script: string | undefined): string | undefined {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const countOf = (frequent: string): number => {
     const all = new Set(frequent.split(' '));
     return words.filter((word) => all.has(word)).length;
   };
-  const counts = WORDS.map(([language, frequent]) => [language, countOf(frequent)] as const);
+  const counts = WORDS.filter(([language]) => scriptOf(language) === script).map(
+    ([language, frequent]) => [language, countOf(frequent)] as const,
+  );
   const [most] = counts.sort(([, a], [, b]) => b - a);
   if (most === undefined || most[1] < Math.max(FEWEST_WORDS, words.length / 20)) return undefined;
-  // Pages in other scripts have English words, too.
-  return most[0] === 'en' ? undefined : most[0];
+  return most[0];
+}
+
+/** Returns the script of a language. */
+function scriptOf(language: string): string | undefined {
+  return new Intl.Locale(language).maximize().script;
 }
 
 /** Returns the language that most often has the script of a text: Unicode knows it. */
