@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { MARKDOWN } from '../../read/content/folders.js';
 import type { MappedFolder } from '../../read/content/path-match.js';
 import { HUGO_FILES, JEKYLL_FILES } from '../../read/imported/held-back.js';
@@ -15,6 +16,7 @@ import {
   translationsIn,
   valueIn,
 } from './imported-site.js';
+import { listedIn } from './listed-course.js';
 
 /** How a generator is recognised and read. */
 export interface Generator {
@@ -56,12 +58,14 @@ function docusaurus(config: string, files: SiteFiles): ImportedSite {
     const url = `/${base}${plugin === 'blog' ? DATED : ''}`;
     const translated = `docusaurus-plugin-content-${plugin}${id === undefined ? '' : `-${id}`}${plugin === 'docs' ? '/current' : ''}`;
     if (folders.some((one) => one.path === path) || !files.isFolder(path)) return;
-    folders.push({ path, collection, url });
+    const sidebars = posix.normalize(/\bsidebarPath\s*:[^}\n]*?["']([^"']+)/.exec(options)?.[1] ?? '');
+    const order = plugin === 'docs' && listedIn(files, sidebars).length > 0 ? { order: sidebars } : {};
+    folders.push({ path, collection, url, ...order });
     const inLocales = `i18n/{locale}/${translated}`;
     const isTranslated = files
       .foldersIn('i18n')
       .some((code) => files.isFolder(inLocales.replace('{locale}', code)));
-    if (isTranslated) folders.push({ path: inLocales, collection, url: `/{locale}${url}` });
+    if (isTranslated) folders.push({ path: inLocales, collection, url: `/{locale}${url}`, ...order });
     const quoted = (blockIn(block ?? '', /\bexclude\s*:\s*\[/) ?? '').matchAll(/["']([^"']+)["']/g);
     const paths = Array.from(quoted, ([, one = '']) => one);
     const excluded = excludedFrom(path, paths, 'exclude');
@@ -163,7 +167,9 @@ function jekyll(config: string, files: SiteFiles): ImportedSite {
     const translated = { path: `${path}/{locale}`, collection, url: `${url}{locale}/` };
     return [{ path, collection, url }, ...(languages.length === 0 ? [] : [translated])];
   });
-  const byFolder = root === '' ? translationsIn(files, '', defaultLocale, config) : [];
+  const { skip: excluded, notes } = excludedFrom('', listOfYaml(config, 'exclude'), 'exclude');
+  const translated = root === '' ? translationsIn(files, '', defaultLocale, config) : [];
+  const byFolder = translated.filter((name) => !excluded.includes(name));
   locales.push(...byFolder);
   const inLanguage = (path: string): string => {
     const [first = '', ...rest] = path.split('/');
@@ -182,16 +188,18 @@ function jekyll(config: string, files: SiteFiles): ImportedSite {
     folders.push({ path, collection: 'articles', url });
   }
   if (byFolder.length > 0) folders.push({ path: '{locale}', collection: 'guides', url: '/{locale}/' });
-  const excluded = new Set(blockOfYaml(config, 'exclude').match(/[\w.-]+/g));
   const entries = files.tree.list(root).filter(({ name }) => !/^[_.]/.test(name) && name !== 'node_modules');
   // Jekyll makes a page of every file with front matter.
   const isPage = (path: string): boolean => files.text([path])?.startsWith('---') === true;
-  const skip: string[] = [];
+  const textsIn = (path: string): readonly string[] =>
+    (files.isFolder(path) ? files.filesIn(path) : [path]).filter((one) => MARKDOWN.test(one));
+  const inner = excluded.filter((path) => path.includes('/')).map((path) => source + path);
+  const skip = inner.filter((path) => files.tree.kind(path) !== undefined && textsIn(path).length > 0);
   let hasPages = false;
   const pages = entries.flatMap(({ name, kind }): MappedFolder[] => {
     const path = source + name;
-    const texts = (kind === 'folder' ? files.filesIn(path) : [path]).filter((one) => MARKDOWN.test(one));
-    const others = excluded.has(name) || name === 'vendor' ? texts : texts.filter((one) => !isPage(one));
+    const texts = textsIn(path).filter((one) => !inner.some((part) => `${one}/`.startsWith(`${part}/`)));
+    const others = excluded.includes(name) || name === 'vendor' ? texts : texts.filter((one) => !isPage(one));
     const isNone = others.length === texts.length;
     if (byFolder.length > 0 && inLanguage(name) !== name) return [];
     skip.push(...(isNone && texts.length > 0 ? [path] : others));
@@ -209,6 +217,8 @@ function jekyll(config: string, files: SiteFiles): ImportedSite {
     folders: [...folders, ...pages],
     static: [root || '.'],
     skip,
+    // Patterns of other files than pages change nothing.
+    notes: notes.filter((note) => !/\.(?!md|markdown)\w+,/.test(note)),
   };
 }
 
@@ -295,6 +305,15 @@ function blockOfYaml(text: string, key: string): string {
       text,
     )?.[3] ?? ''
   );
+}
+
+/** Returns the paths in a list of YAML, on one line or on several. Folders are without a pattern for all that they have. */
+function listOfYaml(text: string, key: string): readonly string[] {
+  const list = new RegExp(`^${key}:\\s*(\\[[^\\]]*|(?:-[ \\t].*\\s*)*)`, 'm').exec(text)?.[1] ?? '';
+  return list
+    .split(/[\n,]/)
+    .map((one) => one.replace(/^[\s[-]*["']?|\/?(?:\*\*?)?["']?(?:\s+#.*)?\s*$/g, ''))
+    .filter((one) => one !== '');
 }
 
 /** Returns a folder, as nothing, and the folders in it that are a collection of their own: ``, `/blog`. */

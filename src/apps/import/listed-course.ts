@@ -24,7 +24,9 @@ export function coursesByList(
   for (const folder of folders) {
     const path = folder || '.';
     const list = indexOf(files, folder);
-    const listed = new Set(list === undefined ? [] : listedIn(files, folder, pagesBelow(files, folder)));
+    const listed = new Set(
+      list === undefined ? [] : lessonsListedIn(files, folder, pagesBelow(files, folder)),
+    );
     if (list !== undefined && listed.size >= least) {
       const courseSlug = slugOf(folder === '' ? title : posix.basename(folder), 'course');
       const course = { path, order: posix.join(folder, list), defaults: { courseSlug } };
@@ -59,7 +61,7 @@ function indexOfAll(files: SiteFiles, folders: readonly string[]): string | unde
 /** Returns the lessons that the page of a course lists, and whether they are all and at least two. */
 function listOf(files: SiteFiles, course: string) {
   const lessons = lessonsIn(files, course);
-  const listed = listedIn(files, course, lessons);
+  const listed = lessonsListedIn(files, course, lessons);
   return { listed, isWhole: listed.length >= 2 && listed.length === lessons.length };
 }
 
@@ -71,11 +73,15 @@ export function lessonsIn(files: SiteFiles, folder: string): readonly string[] {
 }
 
 /** Returns which pages the page of a folder lists, in its order. */
-function listedIn(files: SiteFiles, folder: string, pages: readonly string[]): readonly string[] {
+function lessonsListedIn(files: SiteFiles, folder: string, pages: readonly string[]): readonly string[] {
   const path = posix.join(folder, indexOf(files, folder) ?? '');
   const names = new Set(pages.map(nameOfLesson));
-  const paths = listedPaths(new SourceFile(path, files.text([path]) ?? ''), DEFAULT_LIMITS.nesting);
-  return [...new Set(paths.map(nameOfLesson))].filter((name) => names.has(name));
+  return [...new Set(listedIn(files, path).map(nameOfLesson))].filter((name) => names.has(name));
+}
+
+/** Returns the pages that a table of contents lists, as written; none if there is no such file. */
+export function listedIn(files: SiteFiles, path: string): readonly string[] {
+  return listedPaths(new SourceFile(path, files.text([path]) ?? ''), DEFAULT_LIMITS.nesting);
 }
 
 /** Returns the path of a page, or of the page of a folder, without what is the same in all of them. */
