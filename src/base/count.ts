@@ -10,6 +10,12 @@ export function listed(parts: readonly string[]): string {
     : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
 }
 
+/** Returns the first words of a list in a sentence, and how many more there are: `a, b, and 3 more`. */
+export function someOf(words: readonly string[], most = 6): string {
+  const rest = words.length - most;
+  return words.slice(0, most).join(', ') + (rest > 0 ? `, and ${rest} more` : '');
+}
+
 /** Returns the first lines of a list, and after them how many more there are. */
 export function firstLines(lines: readonly string[], most: number): readonly string[] {
   if (lines.length <= most) return lines;

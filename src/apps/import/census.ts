@@ -1,3 +1,4 @@
+import { tally } from '../../base/group-by.js';
 import type { Configuration } from '../../model/generated/types.js';
 import { createConfig } from '../../read/config/config.js';
 import type { ContentTree } from '../../read/content/content-tree.js';
@@ -37,8 +38,7 @@ export function census(tree: ContentTree, configuration: Configuration, read: (p
 
 /** Returns the key under which most pages say their place among others: it has numbers alone. */
 function orderOf(pages: readonly CountedPage[]): string | undefined {
-  const counts = new Map<string, number>();
-  for (const key of pages.flatMap(({ keys }) => keys)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const counts = tally(pages.flatMap(({ keys }) => keys));
   const isOrder = (key: string): boolean =>
     (key === 'order' || synonymOf(key, ['order']) !== undefined) &&
     pages.every(({ keys, numbers }) => !keys.includes(key) || numbers.includes(key));

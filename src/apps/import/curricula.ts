@@ -4,7 +4,6 @@ import type { MappedFolder } from '../../read/content/path-match.js';
 import { TOCTREE } from '../../read/content/table-of-contents.js';
 import {
   guidesIn,
-  HIDDEN,
   hasAnyPage,
   hasLinkingReadme,
   isTranslated,
@@ -14,14 +13,14 @@ import {
   rootPages,
   withNamedLanguages,
 } from './guides.js';
-import { type ImportedSite, isLanguage, type SiteFiles, valueIn } from './imported-site.js';
+import { folderIn, HIDDEN, type ImportedSite, isLanguage, type SiteFiles, valueIn } from './imported-site.js';
 import { coursesByList, hasIndex, indexOf, lessonsIn, listOfCourses, slugOf } from './listed-course.js';
 import { languageOf } from './page-language.js';
 import { vitepress } from './vitepress.js';
 
 /** Returns a book of mdBook as one course. */
 export function mdbook(config: string, files: SiteFiles): ImportedSite {
-  const path = (valueIn(config, 'src') ?? 'src').replace(/^\.\//, '').replace(/\/$/, '');
+  const path = folderIn(config, 'src', 'src');
   const title = valueIn(config, 'title');
   const defaults = { courseSlug: slugOf(title, 'book') };
   const order = `${path}/SUMMARY.md`;
@@ -162,7 +161,7 @@ const DEPTH = 3;
 
 /** Returns the paths of the folders in a folder, and of the folders in these. The root is empty. */
 function foldersOf(files: SiteFiles, folder: string, depth: number): readonly string[] {
-  const inner = depth < DEPTH ? files.foldersIn(folder).filter((name) => !HIDDEN.test(name)) : [];
+  const inner = depth < DEPTH ? files.visibleIn(folder) : [];
   return [folder, ...inner.flatMap((name) => foldersOf(files, posix.join(folder, name), depth + 1))];
 }
 
@@ -201,7 +200,7 @@ function contentsIn(
 /** Returns the folders whose folders are courses, or that are a course themselves. */
 function coursesIn(files: SiteFiles, folders: readonly string[]): readonly MappedFolder[] {
   for (const folder of folders) {
-    const children = files.foldersIn(folder).filter((name) => !HIDDEN.test(name));
+    const children = files.visibleIn(folder);
     const isCourse = (path: string): boolean => hasIndex(files, path) && leads(files, path) >= 2;
     const withLessons = children.flatMap((name) => {
       const path = posix.join(folder, name);
@@ -225,7 +224,7 @@ function coursesIn(files: SiteFiles, folders: readonly string[]): readonly Mappe
         ...(list !== undefined && { order: posix.join(one, '{course}', list) }),
       }));
     }
-    if (folder !== '' && isCourse(folder) && leads(files, folder, /^\d{1,3}[-_. ]/) >= 3)
+    if (folder !== '' && isCourse(folder) && leads(files, folder, MODULE) >= 3)
       return [
         { path: folder, collection: 'lessons', defaults: { courseSlug: slugFrom(posix.basename(folder)) } },
       ];
@@ -242,7 +241,7 @@ function coursesByLanguage(
   const all = pagesBelow(files, '').length;
   const isMost = (folder: string): boolean => 4 * pagesBelow(files, folder).length >= 3 * all;
   for (const folder of folders) {
-    const languages = files.foldersIn(folder).filter(isLanguage);
+    const languages = files.languagesIn(folder);
     const isNumbered = languages.some((name) => leads(files, posix.join(folder, name)) >= FEWEST_LESSONS);
     if (isNumbered && isMost(folder) && isTranslated(files, folder)) {
       const courseSlug = slugOf(folder === '' ? title : posix.basename(folder), 'course');
@@ -253,13 +252,11 @@ function coursesByLanguage(
         skip: [],
       };
     }
-    const children = files.foldersIn(folder).filter((name) => !HIDDEN.test(name));
+    const children = files.visibleIn(folder);
     const translated = children.filter((name) => isTranslated(files, posix.join(folder, name)));
     if (translated.length < 2) continue;
     const path = posix.join(folder, '{course}', '{locale}');
-    const locales = translated.flatMap((name) =>
-      files.foldersIn(posix.join(folder, name)).filter(isLanguage),
-    );
+    const locales = translated.flatMap((name) => files.languagesIn(posix.join(folder, name)));
     return { folders: [{ path, collection: 'lessons' }], locales: [...new Set(locales)], skip: [] };
   }
   return undefined;
@@ -304,7 +301,7 @@ const MODULE = /^\d{1,3}[-_. ]/;
 function translationsOf(files: SiteFiles, course: string, path: string): readonly string[] {
   const isIn = (folder: string): boolean =>
     languagesIn(files, folder).some((language) => files.isFolder(posix.join(folder, language, course)));
-  const parent = files.foldersIn('').find((name) => !HIDDEN.test(name) && isIn(name));
+  const parent = files.visibleIn('').find(isIn);
   return parent === undefined ? [] : [posix.join(parent, '{locale}', path)];
 }
 
@@ -318,7 +315,7 @@ function languagesOf(files: SiteFiles, folders: readonly MappedFolder[]): readon
 /** Returns the folders of languages in a folder: with a table of contents, or pages of one that has it. */
 function languagesIn(files: SiteFiles, folder: string, contents = ''): readonly string[] {
   const parent = folder === '.' ? '' : folder;
-  const languages = files.foldersIn(parent).filter(isLanguage);
+  const languages = files.languagesIn(parent);
   const isListed = (name: string): boolean =>
     files.tree.kind(posix.join(parent, name, contents)) !== undefined;
   const pagesOf = (name: string): readonly string[] =>
@@ -335,6 +332,6 @@ function leads(files: SiteFiles, folder: string, lead = LEAD): number {
   return lessonsIn(files, folder).filter((name) => lead.test(name)).length;
 }
 
-function hasPages(files: SiteFiles, folder: string, named = /./): boolean {
-  return files.markdownIn(folder).some((name) => named.test(name));
+function hasPages(files: SiteFiles, folder: string): boolean {
+  return files.markdownIn(folder).length > 0;
 }

@@ -7,11 +7,14 @@ import {
   blockIn,
   collectionFor,
   excludedFrom,
+  folderIn,
   type ImportedSite,
   isLanguage,
   languagesIn,
   quotedValueIn,
   type SiteFiles,
+  scriptsOf,
+  textsIn,
   topLevelOf,
   translationsIn,
   valueIn,
@@ -27,15 +30,14 @@ export interface Generator {
   read(config: string, files: SiteFiles): ImportedSite;
 }
 
-const SCRIPTS = ['js', 'ts', 'mjs', 'cjs', 'mts'];
 const DATED = '/{year}/{month}/{day}/{slug}';
 
 /** The generators whose sites can be imported. */
 export const GENERATORS: ReadonlyMap<string, Generator> = new Map<string, Generator>([
-  ['docusaurus', { files: SCRIPTS.map((suffix) => `docusaurus.config.${suffix}`), read: docusaurus }],
+  ['docusaurus', { files: scriptsOf('docusaurus'), read: docusaurus }],
   ['hugo', { files: HUGO_FILES, read: hugo }],
   ['jekyll', { files: [...JEKYLL_FILES, 'docs/_config.yml'], read: jekyll }],
-  ['astro', { files: SCRIPTS.map((suffix) => `astro.config.${suffix}`), read: astro }],
+  ['astro', { files: scriptsOf('astro'), read: astro }],
   ['mkdocs', { files: ['mkdocs.yml', 'mkdocs.yaml'], read: mkdocs }],
   ['mdbook', { files: ['book.toml'], read: mdbook }],
   ['sandpaper', { files: ['config.yaml'], folder: 'episodes', read: sandpaper }],
@@ -44,15 +46,14 @@ export const GENERATORS: ReadonlyMap<string, Generator> = new Map<string, Genera
 
 function docusaurus(config: string, files: SiteFiles): ImportedSite {
   const i18n = blockIn(config, /\bi18n\s*:\s*\{/) ?? '';
-  const quoted = (blockIn(i18n, /\blocales\s*:\s*\[/) ?? '').matchAll(/["']([\w-]+)["']/g);
-  const locales = Array.from(quoted, ([, name]) => name as string).filter(isLanguage);
+  const locales = textsIn(i18n, 'locales').filter(isLanguage);
   const folders: MappedFolder[] = [];
   const skip: string[] = [];
   const notes: string[] = [];
   const add = (plugin: string, block: string | undefined): void => {
     const options = topLevelOf(block ?? '');
     const id = valueIn(options, 'id');
-    const path = (valueIn(options, 'path') ?? plugin).replace(/^\.\//, '').replace(/\/$/, '');
+    const path = folderIn(options, 'path', plugin);
     const base = (valueIn(options, 'routeBasePath') ?? id ?? plugin).replace(/^\/|\/$/g, '');
     const collection = plugin === 'blog' ? 'articles' : 'guides';
     const url = `/${base}${plugin === 'blog' ? DATED : ''}`;
@@ -66,8 +67,7 @@ function docusaurus(config: string, files: SiteFiles): ImportedSite {
       .foldersIn('i18n')
       .some((code) => files.isFolder(inLocales.replace('{locale}', code)));
     if (isTranslated) folders.push({ path: inLocales, collection, url: `/{locale}${url}`, ...order });
-    const quoted = (blockIn(block ?? '', /\bexclude\s*:\s*\[/) ?? '').matchAll(/["']([^"']+)["']/g);
-    const paths = Array.from(quoted, ([, one = '']) => one);
+    const paths = textsIn(block ?? '', 'exclude');
     const excluded = excludedFrom(path, paths, 'exclude');
     skip.push(...excluded.skip, ...(isTranslated ? excludedFrom(inLocales, paths, '').skip : []));
     // Those that Docusaurus has by itself are no pages here.
@@ -225,7 +225,7 @@ function jekyll(config: string, files: SiteFiles): ImportedSite {
 /** Returns the folders with posts in a folder and the folders in it, except of those that Jekyll does not read. */
 function postFolders(files: SiteFiles, folder: string): readonly string[] {
   return files.foldersIn(folder).flatMap((name) => {
-    const path = folder === '' ? name : `${folder}/${name}`;
+    const path = posix.join(folder, name);
     if (name === '_posts') return [path];
     return /^[_.]|^(?:node_modules|vendor)$/.test(name) ? [] : postFolders(files, path);
   });
@@ -275,7 +275,7 @@ function astro(config: string, files: SiteFiles): ImportedSite {
 }
 
 function mkdocs(config: string, files: SiteFiles): ImportedSite {
-  const folder = (valueIn(config, 'docs_dir') ?? 'docs').replace(/^\.\//, '').replace(/\/$/, '');
+  const folder = folderIn(config, 'docs_dir', 'docs');
   const locales = [...config.matchAll(/^\s*-\s+locale:\s*["']?([\w-]+)/gm)].map(([, name]) => name as string);
   const isByFolder = locales.some((name) => files.isFolder(`${folder}/${name}`));
   const translated = isByFolder ? `${folder}/{locale}` : `${folder}/{slug}.{locale}`;

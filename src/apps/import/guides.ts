@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { tally } from '../../base/group-by.js';
 import { append } from '../../base/multi-map.js';
 import { once } from '../../base/once.js';
 import { compareText } from '../../base/text-order.js';
@@ -8,9 +9,6 @@ import { type ImportedSite, isLanguage, type SiteFiles, tagOf } from './imported
 
 /** What is found in folders of Markdown without a generator. */
 export type PlainSite = Required<Pick<ImportedSite, 'folders' | 'locales' | 'skip'>>;
-
-/** Names of folders without content. */
-export const HIDDEN = /^[._]|^node_modules$/;
 
 /** Names of pages about a repository, which are not content. */
 const ABOUT_REPOSITORY =
@@ -28,8 +26,8 @@ const MOST_PAGES = 8;
  */
 export function guidesIn(files: SiteFiles, isQuarto: boolean): PlainSite {
   const all = files
-    .foldersIn('')
-    .filter((path) => !HIDDEN.test(path) && hasAnyPage(files, path))
+    .visibleIn('')
+    .filter((path) => hasAnyPage(files, path))
     .map((path) => folderOfPages(files, path));
   const single = rootPages(files, all.length === 0 || hasLinkingReadme(files));
   const ofRoot = ['', ...all].filter((path) => translatesRoot(files, path));
@@ -49,7 +47,7 @@ export function guidesIn(files: SiteFiles, isQuarto: boolean): PlainSite {
   });
   return {
     folders: isWhole ? folders : [...folders, ...single.folders],
-    locales: translated.flatMap((path) => files.foldersIn(path).filter(isLanguage)),
+    locales: translated.flatMap((path) => files.languagesIn(path)),
     skip: isWhole ? [...single.skip, ...ofRoot.map((path) => posix.join(path, '{locale}', 'README.md'))] : [],
   };
 }
@@ -77,7 +75,7 @@ function isRoot(files: SiteFiles, folder: string): boolean {
 
 /** Returns whether most pages in the folders of languages in a folder have the names of pages and folders of the root. */
 function translatesRoot(files: SiteFiles, folder: string): boolean {
-  const languages = files.foldersIn(folder).filter(isLanguage);
+  const languages = files.languagesIn(folder);
   const pages = languages.flatMap((name) => files.pagesIn(posix.join(folder, name)));
   const originals = new Set(
     files.pagesIn('').filter((name) => !ABOUT_REPOSITORY.test(name) && !README.test(`${name}.`)),
@@ -104,8 +102,7 @@ export function withNamedLanguages(
     );
   });
   const paired = named.flat().filter(({ length }) => length > 1);
-  const counts = new Map<string, number>();
-  for (const language of paired.flat()) counts.set(language, (counts.get(language) ?? 0) + 1);
+  const counts = tally(paired.flat());
   counts.delete('');
   const locales = [...counts].sort(([, a], [, b]) => b - a).map(([language]) => language);
   if (!areLanguages(locales)) return { folders, locales: [] };
@@ -137,10 +134,9 @@ export function splitName(path: string): readonly [name: string, language: strin
 
 /** Returns the paths of the pages in a folder and its folders, from the folder. */
 export function pagesBelow(files: SiteFiles, folder: string): readonly string[] {
-  const folders = files.foldersIn(folder).filter((name) => !HIDDEN.test(name));
-  const inner = folders.flatMap((name) =>
-    pagesBelow(files, posix.join(folder, name)).map((path) => `${name}/${path}`),
-  );
+  const inner = files
+    .visibleIn(folder)
+    .flatMap((name) => pagesBelow(files, posix.join(folder, name)).map((path) => `${name}/${path}`));
   return [...files.markdownIn(folder), ...inner];
 }
 
@@ -168,7 +164,7 @@ const languageNames = once(() => new Intl.DisplayNames('en', { type: 'language',
 
 /** Returns whether two folders of languages in a folder have a page with the same name. */
 export function isTranslated(files: SiteFiles, folder: string): boolean {
-  const languages = files.foldersIn(folder).filter(isLanguage);
+  const languages = files.languagesIn(folder);
   const pages = languages.flatMap((name) => files.pagesIn(posix.join(folder, name)));
   return areLanguages(languages) && new Set(pages).size < pages.length;
 }

@@ -1,4 +1,4 @@
-import { count } from '../../base/count.js';
+import { count, someOf } from '../../base/count.js';
 import type { DatedPage, HeldBack, HoldingSite } from '../../read/imported/held-back.js';
 
 /** Returns the pages that a site does not publish on a day, by their paths. */
@@ -18,11 +18,11 @@ export function heldBackOn(
 /** Returns the notes on pages that a site does not publish today, by their paths. */
 export function heldBackNotes(held: ReadonlyMap<string, HeldBack>): readonly string[] {
   if (held.size === 0) return [];
-  const shown = [...held]
-    .slice(0, 6)
-    .map(([path, { kind, day }]) => `${path} (${kind === 'future' ? 'from' : 'until'} ${day})`);
-  const more = held.size > shown.length ? `, and ${held.size - shown.length} more` : '';
+  const shown = Array.from(
+    held,
+    ([path, { kind, day }]) => `${path} (${kind === 'future' ? 'from' : 'until'} ${day})`,
+  );
   return [
-    `Your site does not publish ${count(held.size, 'page')} today, so "skip" has them: ${shown.join(', ')}${more}. Remove a page from "skip" when your site publishes it.`,
+    `Your site does not publish ${count(held.size, 'page')} today, so "skip" has them: ${someOf(shown)}. Remove a page from "skip" when your site publishes it.`,
   ];
 }

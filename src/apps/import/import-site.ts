@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { dump } from 'js-yaml';
-import { count } from '../../base/count.js';
+import { count, someOf } from '../../base/count.js';
+import { tally } from '../../base/group-by.js';
 import { memoized } from '../../base/memoized.js';
 import { compareText } from '../../base/text-order.js';
 import { UsageError } from '../../base/usage-error.js';
@@ -263,11 +264,8 @@ function leftOut(tree: ContentTree, at: string, read: ReadonlySet<string>): read
 
 /** Returns words and how often each is in a list, the most frequent ones first: `a (2), b (1), and 3 more`. */
 function counted(words: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const all = [...counts].sort(([a, first], [b, second]) => second - first || compareText(a, b));
-  const shown = all.slice(0, 6).map(([word, times]) => `${word} (${times})`);
-  return `${shown.join(', ')}${all.length > shown.length ? `, and ${all.length - shown.length} more` : ''}`;
+  const all = [...tally(words)].sort(([a, first], [b, second]) => second - first || compareText(a, b));
+  return someOf(all.map(([word, times]) => `${word} (${times})`));
 }
 
 /** Returns how the keys of front matter are read: by their names here, as a known synonym, or not at all. */

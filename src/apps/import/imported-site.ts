@@ -22,6 +22,9 @@ export interface ImportedSite {
   readonly notes?: readonly string[];
 }
 
+/** Names of folders without content. */
+export const HIDDEN = /^[._]|^node_modules$/;
+
 /** Looks at the files of a repository as text. */
 export class SiteFiles {
   readonly tree: ContentTree;
@@ -66,6 +69,16 @@ export class SiteFiles {
     return this.tree.list(path).flatMap(({ name, kind }) => (kind === 'folder' ? [name] : []));
   }
 
+  /** Returns the names of the folders in a folder that may have content. */
+  visibleIn(path: string): readonly string[] {
+    return this.foldersIn(path).filter((name) => !HIDDEN.test(name));
+  }
+
+  /** Returns the names of the folders in a folder that can be those of languages. */
+  languagesIn(path: string): readonly string[] {
+    return this.foldersIn(path).filter(isLanguage);
+  }
+
   /** Returns the names of the Markdown files in a folder; none if there is no such folder. */
   markdownIn(path: string): readonly string[] {
     const entries = this.isFolder(path) ? this.tree.list(path) : [];
@@ -91,6 +104,11 @@ export class SiteFiles {
   }
 }
 
+/** Returns the names of the configuration of a generator in JavaScript. */
+export function scriptsOf(generator: string): readonly string[] {
+  return ['js', 'ts', 'mjs', 'cjs', 'mts'].map((suffix) => `${generator}.config.${suffix}`);
+}
+
 /**
  * Returns the value of a key in a configuration of any language: `title: "T"`, `title = 'T'`. A value without quotes
  * goes to the end of its line if the line begins with the key, as in YAML.
@@ -109,6 +127,17 @@ export function quotedValueIn(text: string, key: string): string | undefined {
 
 function quotedIn(text: string, key: string): RegExpExecArray | null {
   return new RegExp(`(?:^|[\\s{,])["']?${key}["']?\\s*[:=]\\s*(["'\`])(.*?)\\1`, 'm').exec(text);
+}
+
+/** Returns the path of a folder in a configuration, or another one if it has none. */
+export function folderIn(text: string, key: string, other: string): string {
+  return (valueIn(text, key) ?? other).replace(/^\.\//, '').replace(/\/$/, '');
+}
+
+/** Returns the texts in quotes of a list in JavaScript. */
+export function textsIn(text: string, key: string): readonly string[] {
+  const list = blockIn(text, new RegExp(`\\b${key}\\s*:\\s*\\[`)) ?? '';
+  return Array.from(list.matchAll(/["']([^"']+)["']/g), ([, one = '']) => one);
 }
 
 /** Returns a text without the blocks in it. */
@@ -178,10 +207,10 @@ export function translationsIn(
   defaultLocale: string | undefined,
   config: string,
 ): readonly string[] {
-  const inLanguage = (name: string): string => (folder === '' ? name : `${folder}/${name}`);
+  const inLanguage = (name: string): string => posix.join(folder, name);
   const inner = inLanguage(defaultLocale ?? 'en');
   const originals = new Set(files.pagesIn(files.isFolder(inner) ? inner : folder));
-  const names = files.foldersIn(folder).filter(isLanguage);
+  const names = files.languagesIn(folder);
   const named = languagesIn(names, config);
   return names.filter((name) => {
     const pages = files.pagesIn(inLanguage(name));

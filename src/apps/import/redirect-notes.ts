@@ -1,19 +1,11 @@
-import type { SiteFiles } from './imported-site.js';
+import { type SiteFiles, scriptsOf } from './imported-site.js';
 
 /** Files with redirects that are not read, and what shows that they have some. */
 const SOURCES: readonly (readonly [paths: readonly string[], what: RegExp, name: string])[] = [
   [['vercel.json'], /"redirects"\s*:/, 'vercel.json'],
   [['mkdocs.yml', 'mkdocs.yaml'], /^\s*-\s*redirects\s*:/m, 'the plugin "redirects"'],
-  [
-    ['js', 'ts', 'mjs', 'cjs', 'mts'].map((suffix) => `docusaurus.config.${suffix}`),
-    /plugin-client-redirects/,
-    'the plugin "client-redirects"',
-  ],
-  [
-    ['js', 'ts', 'mjs', 'cjs', 'mts'].map((suffix) => `astro.config.${suffix}`),
-    /\bredirects\s*:\s*\{/,
-    '"redirects" of Astro',
-  ],
+  [scriptsOf('docusaurus'), /plugin-client-redirects/, 'the plugin "client-redirects"'],
+  [scriptsOf('astro'), /\bredirects\s*:\s*\{/, '"redirects" of Astro'],
 ];
 
 /**

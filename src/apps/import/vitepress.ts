@@ -5,6 +5,7 @@ import {
   type ImportedSite,
   quotedValueIn,
   type SiteFiles,
+  textsIn,
   translationsIn,
 } from './imported-site.js';
 
@@ -19,8 +20,7 @@ export function vitepress(files: SiteFiles): ImportedSite | undefined {
   const defaultLocale = quotedValueIn(root, 'lang') ?? quotedValueIn(text, 'lang');
   const languages = blockIn(text, /\blocales\s*:\s*\{/) ?? '';
   const locales = files.isFolder(folder) ? translationsIn(files, folder, defaultLocale, languages) : [];
-  const excluded = (blockIn(text, /\bsrcExclude\s*:\s*\[/) ?? '').matchAll(/["']([^"']+)["']/g);
-  const patterns = Array.from(excluded, ([, path = '']) => path.replace(/\/\*{1,2}(?:\/\*\.md)?$/, ''));
+  const patterns = textsIn(text, 'srcExclude').map((path) => path.replace(/\/\*{1,2}(?:\/\*\.md)?$/, ''));
   const page = { collection: 'guides', url: '/{slug}.html' };
   const translated = {
     path: posix.join(folder, '{locale}'),

@@ -1,3 +1,4 @@
+import { someOf } from '../../base/count.js';
 import { type Attribute, attributeBy, shownAttributes } from './attributes.js';
 import type { BlockKind } from './blocks.js';
 
@@ -74,13 +75,11 @@ export function shownTag(
   const src = attributeBy(attributes, /^src$/) ?? '';
   const picture = PICTURE.test(src) ? pictureOf(src, attributeBy(attributes, /^alt$/) ?? '', '') : '';
   const title = join(picture, label === undefined ? '' : `**${label}**`, ...words);
-  const [first, second] = lost.map((text) => `"${shortened(text)}"`);
-  const more = lost.length > 2 ? `, and ${lost.length - 2} more` : '';
-  const texts = second === undefined ? first : `${first}, ${second}${more}`;
+  const texts = lost.map((text) => `"${shortened(text)}"`);
   const losses =
-    first === undefined
+    texts.length === 0
       ? []
-      : [{ message: `Pages leave out ${texts} of ${tag}.`, help: 'Write it as Markdown.' }];
+      : [{ message: `Pages leave out ${someOf(texts, 2)} of ${tag}.`, help: 'Write it as Markdown.' }];
   const linked = `[${label ?? words[0] ?? href}](${href})`;
   const rest = label === undefined ? words.slice(1) : words;
   const alone = href === undefined ? title : join(picture, linked, ...rest);
