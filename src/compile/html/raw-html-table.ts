@@ -4,7 +4,7 @@ import type { Piece, PieceElement } from './raw-html-allowed.js';
 interface CellArranger {
   flow(pieces: readonly Piece[]): readonly Piece[];
   line(pieces: readonly Piece[]): readonly Piece[];
-  element(from: PieceElement, children: readonly Piece[], name?: string): PieceElement;
+  element(from: PieceElement, children: readonly Piece[]): PieceElement;
 }
 
 interface Section {

@@ -146,7 +146,7 @@ const OPENERS = new RegExp(
   'gm',
 );
 
-function scan(text: string, isMdx = false): readonly Token[] {
+function scan(text: string, isMdx: boolean): readonly Token[] {
   const tokens: Token[] = [];
   const opener = new RegExp(OPENERS);
   const lineStarts = new LineStarts(text);

@@ -60,7 +60,7 @@ export interface MarkdownLines {
 export function withoutContainers(
   text: string,
   tags: ReadonlyMap<number, BlockTag>,
-  report: (line: number, message: string, help: string) => void = () => {},
+  report: (line: number, message: string, help: string) => void,
 ): MarkdownLines {
   if (
     tags.size === 0 &&
