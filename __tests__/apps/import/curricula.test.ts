@@ -358,8 +358,9 @@ describe('folders of Markdown', () => {
       'README.md': page('School'),
       ...pages('lessons/en/basics/maps.md', 'lessons/fr/basics/maps.md', 'posts/js/a.md', 'posts/ui/b.md'),
     });
-    expect(Object.keys(folders)).toEqual(['lessons/{locale}', 'posts']);
+    expect(Object.keys(folders)).toEqual(['lessons/{locale}', 'posts', 'README.md']);
     expect(others).toEqual([
+      'guide readme School',
       'guide basics-maps maps',
       'guide basics-maps maps',
       'guide js-a a',
@@ -379,7 +380,7 @@ describe('folders of Markdown', () => {
   it('are guides with the pages of the root, but not those about the repository', () => {
     const about = ['README.md', 'CONTRIBUTING.md', 'LICENSE.md', 'CODE_OF_CONDUCT.md'];
     const { folders } = imported('folders', pages(...about, 'awk.md', 'exercises/one.md'));
-    expect(Object.keys(folders)).toEqual(['exercises', 'awk.md']);
+    expect(Object.keys(folders)).toEqual(['exercises', 'README.md', 'awk.md']);
     const contents = { 'README.md': '# Notes\n\nAll.\n\n| |\n|-|\n| [One](./exercises/one.md) |\n' };
     expect(
       imported('folders', { ...pages('exercises/one.md', 'exercises/two.md'), ...contents }).others,
@@ -387,7 +388,7 @@ describe('folders of Markdown', () => {
     const notes = Array.from({ length: 9 }, (_, one) => `note-${one}.md`);
     const whole = imported('folders', pages(...about, ...notes, 'more/one.md'));
     expect(Object.keys(whole.folders)).toEqual(['.']);
-    expect(whole.others).toHaveLength(10);
+    expect(whole.others).toHaveLength(11);
     const many = Array.from({ length: 9 }, (_, one) => `pattern-${one}/README.md`);
     expect(imported('folders', pages('CONTRIBUTING.md', ...many)).others[0]).toBe('guide pattern-0 README');
     const only = imported('folders', pages('README.md', 'README.fr.md', 'LICENSE.md'));
@@ -398,7 +399,11 @@ describe('folders of Markdown', () => {
   it.each([
     ['a folder', 'localization/{locale}', ['.', 'localization/{locale}']],
     ['the root', '{locale}', ['.', '{locale}']],
-    ['names', '{slug}.{locale}', ['a', 'a/{slug}.{locale}', 'b', 'b/{slug}.{locale}']],
+    [
+      'names',
+      '{slug}.{locale}',
+      ['a', 'a/{slug}.{locale}', 'b', 'b/{slug}.{locale}', 'README.{locale}.md', 'README.md'],
+    ],
   ])('are guides in the language of the originals, and translations in %s', (_, form, paths) => {
     const translated = (path: string, locale: string): string =>
       form.includes('{slug}')
@@ -417,8 +422,8 @@ describe('folders of Markdown', () => {
     const { folders, others } = imported('folders', files);
     expect(Object.keys(folders)).toEqual(paths);
     const slugs = others.map((record) => record.split(' ')[1]);
-    expect(new Set(slugs).size).toBe(3);
-    expect(slugs).toHaveLength(7);
+    expect(new Set(slugs).size).toBe(4);
+    expect(slugs).toHaveLength(10);
   });
 
   it('are in the language of their script', () => {
@@ -486,14 +491,16 @@ it('guides have the languages in the names of their files, and those of the larg
   expect(folders).toEqual({
     guides: { collection: 'guides', slug: 'guides-{slug}' },
     'pages/{slug}.{locale}': { collection: 'guides' },
+    'README.md': { collection: 'guides', slug: 'readme' },
   });
   const few = imported('folders', {
     'README.md': page('Guides'),
     ...pages('content/a.en.md', 'content/a.fr.md', 'content/b.en.md', 'content/c.en.md', 'content/news.md'),
   });
-  expect(Object.keys(few.folders)).toEqual(['content', 'content/{slug}.{locale}']);
-  expect(few.others).toHaveLength(5);
+  expect(Object.keys(few.folders)).toEqual(['content', 'content/{slug}.{locale}', 'README.md']);
+  expect(few.others).toHaveLength(6);
   expect(others).toEqual([
+    'guide readme Guides',
     'guide guides-a a',
     'guide guides-c c',
     'guide a a.en.mdx',
@@ -502,6 +509,51 @@ it('guides have the languages in the names of their files, and those of the larg
     'guide b-b b.fr.mdx',
     'guide c c.en.mdx',
   ]);
+});
+
+it('the page of the root has languages with any mark, and is none next to a folder with a page of its own', () => {
+  const { notes, folders } = imported('folders', {
+    'README-zh-Hans.md': page('图', '这是图的课程，包括很多例子和练习。'.repeat(9)),
+    'README_ja.md': page('A', 'はじめに、大規模言語モデル。'.repeat(9)),
+    ...pages('README.md', 'maps/README.md', 'maps/README-zh-Hans.md', 'loops/a.md'),
+  });
+  expect(notes).toContain('are read as "en"');
+  expect(folders).toEqual({
+    loops: { collection: 'guides' },
+    maps: { collection: 'guides' },
+    'maps/{slug}-{locale}': { collection: 'guides' },
+    'README-{locale}.md': { collection: 'guides', slug: 'readme' },
+    'README_{locale}.md': { collection: 'guides', slug: 'readme' },
+    'README.md': { collection: 'guides', slug: 'readme' },
+  });
+  expect(Object.keys(imported('folders', pages('README.md', 'docs/README.md', 'docs/a.md')).folders)).toEqual(
+    ['docs'],
+  );
+});
+
+it('modules of a course are called weeks, and pages next to them are guides', () => {
+  const { folders, lessons, others } = imported('folders', {
+    'README.md': page('Loops'),
+    ...pages(
+      'Week1/README.md',
+      'Week1/tasks.md',
+      'Week2/README.md',
+      'Week3/README.md',
+      'setup.md',
+      'LICENSE.md',
+    ),
+  });
+  expect(folders).toEqual({
+    '.': { collection: 'lessons', defaults: { courseSlug: 'loops' } },
+    'setup.md': { collection: 'guides' },
+  });
+  expect(lessons).toEqual([
+    'en loops 1 README',
+    'en loops 1.1 tasks',
+    'en loops 2 README',
+    'en loops 3 README',
+  ]);
+  expect(others).toEqual(['course loops Loops', 'guide setup setup']);
 });
 
 it('posts with equal names get slugs with their dates', () => {

@@ -451,7 +451,13 @@ it('pages that MkDocs excludes are skipped, and patterns are named', () => {
 
 it('counts files with text in other formats', () => {
   const page = '# A\n\nText.\n';
-  const files = { 'README.md': page, 'docs/a.md': page, 'x/a.ipynb': '', 'x/b.ipynb': '', 'docs/c.rst': 'C' };
+  const files = {
+    'SECURITY.md': page,
+    'docs/a.md': page,
+    'x/a.ipynb': '',
+    'x/b.ipynb': '',
+    'docs/c.rst': 'C',
+  };
   expect(importSite(memoryTree(files), 'folders').notes.filter((note) => note.startsWith('Not'))).toEqual([
     'Not read: 1 other Markdown file, in the root (1).',
     'Not read: 3 files in other formats than Markdown: .ipynb (2), .rst (1). Pages can link to them.',

@@ -6,10 +6,10 @@ import {
   guidesIn,
   hasAnyPage,
   hasLinkingReadme,
+  isReadme,
   isTranslated,
   type PlainSite,
   pagesBelow,
-  README,
   rootPages,
   withNamedLanguages,
 } from './guides.js';
@@ -277,7 +277,7 @@ function courseInRoot(files: SiteFiles, title: string | undefined): Omit<PlainSi
   );
   if (hasCourses || modules.length < FEWEST_LESSONS) return undefined;
   const others = files.tree.list('').flatMap(({ name, kind }) => {
-    const isPage = kind === 'file' ? MARKDOWN.test(name) && !README.test(name) : hasAnyPage(files, name);
+    const isPage = kind === 'file' ? MARKDOWN.test(name) && !isReadme(name) : hasAnyPage(files, name);
     return isPage && !HIDDEN.test(name) && !MODULE.test(name) ? [name] : [];
   });
   const translations = translationsOf(files, modules[0] as string, '');
@@ -287,15 +287,18 @@ function courseInRoot(files: SiteFiles, title: string | undefined): Omit<PlainSi
     collection: 'lessons',
     defaults: { courseSlug: slugOf(title, 'course') },
   }));
-  const originals = others.filter((name) => !isTranslation(name));
+  // Pages next to the modules belong to none of them.
+  const loose = rootPages(files, false).folders;
+  const originals = others.filter((name) => !isTranslation(name) && !loose.some(({ path }) => path === name));
   return {
-    folders,
+    folders: [...folders, ...loose],
     skip: ['', ...translations].flatMap((folder) => originals.map((name) => posix.join(folder, name))),
   };
 }
 
-/** The name of a module of a course. */
-const MODULE = /^\d{1,3}[-_. ]/;
+/** The name of a module of a course: `01-docker`, `Week1`. */
+const MODULE =
+  /^(?:\d{1,3}[-_. ]|(?:week|day|lesson|chapter|module|unit|part|session|lecture)[-_ ]?\d{1,3}(?!\d))/i;
 
 /** Returns the path of the translations of courses: `translations/{locale}/…`, where a course is also in a language. */
 function translationsOf(files: SiteFiles, course: string, path: string): readonly string[] {

@@ -14,8 +14,13 @@ export type PlainSite = Required<Pick<ImportedSite, 'folders' | 'locales' | 'ski
 const ABOUT_REPOSITORY =
   /^(?:licen[cs]e|contribut|code[-_ ]?of[-_ ]?conduct|security|support|change|history|authors|maintain|governance|translat|attribution|credits|notice|pull[-_ ]request|agents|claude|gemini)/i;
 
-/** The page of the root is about the repository if folders have pages, and it links to none of them. */
-export const README = /^readme\./i;
+/** Returns whether a page is the README of the root, in any language. */
+export function isReadme(name: string): boolean {
+  return splitName(name)[0].toLowerCase() === 'readme';
+}
+
+/** The page of a folder. */
+const INDEX = /^(?:readme|_?index)\.\w+$/i;
 
 /** If the root has more pages, it is read as a whole. */
 const MOST_PAGES = 8;
@@ -29,7 +34,12 @@ export function guidesIn(files: SiteFiles, isQuarto: boolean): PlainSite {
     .visibleIn('')
     .filter((path) => hasAnyPage(files, path))
     .map((path) => folderOfPages(files, path));
-  const single = rootPages(files, all.length === 0 || hasLinkingReadme(files));
+  // With pages in one folder, which has a page of its own, that of the root is about the repository.
+  const [only = '', ...more] = all;
+  const hasOwnPage =
+    more.length === 0 && files.markdownIn(only).some((name) => only !== '' && INDEX.test(name));
+  const hasReadme = !hasOwnPage || hasLinkingReadme(files);
+  const single = rootPages(files, hasReadme);
   const ofRoot = ['', ...all].filter((path) => translatesRoot(files, path));
   const translated = ['', ...all].filter((path) => ofRoot.includes(path) || isTranslated(files, path));
   const plain = all.filter(
@@ -45,10 +55,11 @@ export function guidesIn(files: SiteFiles, isQuarto: boolean): PlainSite {
     const url = isQuarto ? `/${path}/` : path === base ? '/' : '/{locale}/';
     return { path, collection: 'guides', ...(isServed && { url }) };
   });
+  const readmes = ofRoot.map((path) => posix.join(path, '{locale}', 'README.md'));
   return {
     folders: isWhole ? folders : [...folders, ...single.folders],
     locales: translated.flatMap((path) => files.languagesIn(path)),
-    skip: isWhole ? [...single.skip, ...ofRoot.map((path) => posix.join(path, '{locale}', 'README.md'))] : [],
+    skip: isWhole ? [...single.skip, ...(hasReadme ? [] : readmes)] : [],
   };
 }
 
@@ -78,7 +89,7 @@ function translatesRoot(files: SiteFiles, folder: string): boolean {
   const languages = files.languagesIn(folder);
   const pages = languages.flatMap((name) => files.pagesIn(posix.join(folder, name)));
   const originals = new Set(
-    files.pagesIn('').filter((name) => !ABOUT_REPOSITORY.test(name) && !README.test(`${name}.`)),
+    files.pagesIn('').filter((name) => !ABOUT_REPOSITORY.test(name) && !isReadme(name)),
   );
   const shared = pages.filter((name) => originals.has(name)).length;
   return areLanguages(languages) && shared > 1 && 2 * shared >= pages.length;
@@ -94,42 +105,50 @@ export function withNamedLanguages(
 ): Pick<PlainSite, 'folders' | 'locales'> {
   const named = folders.map(({ path }) => {
     if (path.includes('{locale}')) return [];
-    const name = path.replace(MARKDOWN, '.');
-    return languagesByPage(
-      name === path
-        ? pagesBelow(files, baseFolder(path))
-        : files.markdownIn('').filter((one) => one.startsWith(name)),
-    );
+    if (!MARKDOWN.test(path)) return pagesBelow(files, baseFolder(path)).map(splitName);
+    const page = splitName(path);
+    const translations = files
+      .markdownIn('')
+      .map(splitName)
+      .filter(([name]) => name === page[0]);
+    return page[1] === '' ? translations : [page];
   });
-  const paired = named.flat().filter(({ length }) => length > 1);
+  const paired = named.flatMap(languagesByPage).filter(({ length }) => length > 1);
   const counts = tally(paired.flat());
   counts.delete('');
   const locales = [...counts].sort(([, a], [, b]) => b - a).map(([language]) => language);
   if (!areLanguages(locales)) return { folders, locales: [] };
   const all = folders.flatMap((folder, index) => {
-    const languages = (named[index] ?? []).flat();
-    const isNamed = languages.some((language) => counts.has(language));
-    const isWhole = !isNamed || languages.some((language) => !counts.has(language));
-    const path = MARKDOWN.test(folder.path)
-      ? `${splitName(folder.path)[0]}.{locale}${MARKDOWN.exec(folder.path)?.[0]}`
-      : posix.join(folder.path, '{slug}.{locale}');
-    return [...(isWhole ? [folder] : []), ...(isNamed ? [{ ...folder, path }] : [])];
+    const pages = named[index] ?? [];
+    const inLanguages = pages.filter(([, language]) => counts.has(language));
+    const marks = new Set(inLanguages.map(([, , mark]) => mark));
+    const paths = Array.from(marks, (mark) =>
+      MARKDOWN.test(folder.path)
+        ? `${splitName(folder.path)[0]}${mark}{locale}${MARKDOWN.exec(folder.path)?.[0]}`
+        : posix.join(folder.path, `{slug}${mark}{locale}`),
+    );
+    const isWhole = inLanguages.length === 0 || inLanguages.length < pages.length;
+    return [...(isWhole ? [folder] : []), ...paths.map((path) => ({ ...folder, path }))];
   });
   return { folders: [...new Map(all.map((folder) => [folder.path, folder])).values()], locales };
 }
 
 /** Returns the languages of each page, by the names of files: `about.de.md`. That of a name without one is empty. */
-function languagesByPage(paths: readonly string[]): readonly (readonly string[])[] {
-  const pages = new Map<string, string[]>();
-  for (const [name, language] of paths.map(splitName)) append(pages, name, language);
-  return [...pages.values()];
+function languagesByPage(pages: readonly PageName[]): readonly (readonly string[])[] {
+  const names = new Map<string, string[]>();
+  for (const [name, language] of pages) append(names, name, language);
+  return [...names.values()];
 }
 
-/** Returns the path of a page without suffix and language, and its language: `about`, `de`. */
-export function splitName(path: string): readonly [name: string, language: string] {
+/** The path of a page without suffix and language, its language, and the mark before this: `about`, `de`, `.`. */
+type PageName = readonly [name: string, language: string, mark: string];
+
+/** Returns what the path of a page says: `about.de.md`, `README-de.md`. Without a language, this is empty. */
+export function splitName(path: string): PageName {
   const name = path.replace(MARKDOWN, '');
-  const language = /\.([\w-]+)$/.exec(name)?.[1] ?? '';
-  return isLanguage(language) ? [name.slice(0, -language.length - 1), language] : [name, ''];
+  const [, before = '', mark = '', language = ''] =
+    /^(.+)(\.)([\w-]+)$/.exec(name) ?? /^((?:.*\/)?README)([-_])([\w-]+)$/i.exec(name) ?? [];
+  return isLanguage(language) ? [before, language, mark] : [name, '', ''];
 }
 
 /** Returns the paths of the pages in a folder and its folders, from the folder. */
@@ -142,20 +161,20 @@ export function pagesBelow(files: SiteFiles, folder: string): readonly string[] 
 
 /** Returns whether the page of the root links to pages that are not about the repository: it is content as they are. */
 export function hasLinkingReadme(files: SiteFiles): boolean {
-  const readme = files.markdownIn('').find((name) => README.test(name));
+  const readme = files.markdownIn('').find(isReadme);
   const text = readme === undefined ? '' : (files.text([readme]) ?? '');
-  const paths = pagesBelow(files, '').filter((path) => !README.test(path) && !ABOUT_REPOSITORY.test(path));
-  return paths.some((path) => ['](', '](./'].some((before) => text.includes(before + path)));
+  const paths = pagesBelow(files, '').filter((path) => !isReadme(path) && !ABOUT_REPOSITORY.test(path));
+  return paths.some((path) => ['](', '](./', '](/'].some((before) => text.includes(before + path)));
 }
 
 /** Returns the pages of the root as guides, without those about the repository, which are skipped. */
 export function rootPages(files: SiteFiles, hasReadme: boolean): Pick<PlainSite, 'folders' | 'skip'> {
   const pages = files.markdownIn('');
-  const isAbout = (name: string): boolean => (README.test(name) ? !hasReadme : ABOUT_REPOSITORY.test(name));
+  const isAbout = (name: string): boolean => (isReadme(name) ? !hasReadme : ABOUT_REPOSITORY.test(name));
   return {
     folders: pages
       .filter((name) => !isAbout(name))
-      .map((path) => ({ path, collection: 'guides', ...(README.test(path) && { slug: 'readme' }) })),
+      .map((path) => ({ path, collection: 'guides', ...(isReadme(path) && { slug: 'readme' }) })),
     skip: pages.filter(isAbout),
   };
 }

@@ -1,9 +1,8 @@
 import { posix } from 'node:path';
-import { DEFAULT_LIMITS } from '../../read/config/config.js';
 import type { ContentTree } from '../../read/content/content-tree.js';
 import { decode } from '../../read/content/decode.js';
 import { MARKDOWN } from '../../read/content/folders.js';
-import { headOf } from '../../read/content/page-heads.js';
+import { headingOf } from '../../read/content/page-heads.js';
 import type { MappedFolder } from '../../read/content/path-match.js';
 
 /** Facts about a site from the files of another generator. Nothing in them is executed. */
@@ -53,10 +52,10 @@ export class SiteFiles {
     return file.text.replace(/^[ \t]*(?:\/\/|#).*$/gm, '');
   }
 
-  /** Returns the title of a Markdown file. */
+  /** Returns the first heading of the first level in a Markdown file. */
   titleOf(path: string): string | undefined {
     if (this.tree.kind(path) !== 'file') return undefined;
-    return headOf(decode(path, this.tree.read(path), () => {}).file, DEFAULT_LIMITS.nesting).title;
+    return headingOf(decode(path, this.tree.read(path), () => {}).file.text, 1);
   }
 
   isFolder(path: string): boolean {

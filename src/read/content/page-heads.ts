@@ -84,12 +84,16 @@ export function headOf(file: SourceFile, nesting: number): PageHead {
 /** Longest heading that is read. */
 const LONGEST = 500;
 
-/** Returns the first heading of a Markdown text before its first code block, as plain text. */
-function headingOf(body: string): string | undefined {
+/**
+ * Returns the first heading of a Markdown text before its first code block, as plain text.
+ *
+ * @param rank How many `#` it has at most.
+ */
+export function headingOf(body: string, rank = 6): string | undefined {
   const title = htmlTitle(body);
   if (title !== undefined) return plainHeading(title.words);
   const [before = ''] = body.split(/^ {0,3}(?:```|~~~)/m, 1);
-  const heading = /^ {0,3}#{1,6}[ \t]+(.*)$/m.exec(before)?.[1];
+  const heading = new RegExp(`^ {0,3}#{1,${rank}}[ \\t]+(.*)$`, 'm').exec(before)?.[1];
   return heading === undefined ? undefined : plainHeading(heading) || undefined;
 }
 
