@@ -556,6 +556,31 @@ it('modules of a course are called weeks, and pages next to them are guides', ()
   expect(others).toEqual(['course loops Loops', 'guide setup setup']);
 });
 
+it('modules of a course can be in a folder, and chapters of a book next to a larger course are none', () => {
+  const inFolder = imported('folders', {
+    'README.md': page('Maps'),
+    ...pages('lessons/01-a/A-b.md', 'lessons/02-c/A-d.md', 'lessons/02-c/B-e.md', 'lessons/03-f/A-g.md'),
+  });
+  expect(inFolder.folders).toEqual({
+    lessons: { collection: 'lessons', defaults: { courseSlug: 'maps' } },
+    'README.md': { collection: 'guides', slug: 'readme' },
+  });
+  expect(inFolder.lessons).toEqual([
+    'en maps 1.1 A-b',
+    'en maps 2.1 A-d',
+    'en maps 2.2 B-e',
+    'en maps 3.1 A-g',
+  ]);
+  const modules = ['01-a', '02-b', '03-c'].flatMap((name) =>
+    ['README', '01-x', '02-y'].map((one) => `course/${name}/${one}.md`),
+  );
+  const { folders } = imported(
+    'folders',
+    pages('chapter-01/README.md', 'chapter-02/README.md', 'chapter-03/README.md', ...modules),
+  );
+  expect(Object.keys(folders)).toEqual(['course']);
+});
+
 it('posts with equal names get slugs with their dates', () => {
   const { folders } = imported('jekyll', {
     '_config.yml': 'title: T\n',

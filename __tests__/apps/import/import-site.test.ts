@@ -639,6 +639,18 @@ it.each([
   expect(config).toMatchObject({ defaultLocale: locale });
 });
 
+it('reads pages in the language of most of them', () => {
+  const spanish =
+    'En este curso los estudiantes trabajan con las herramientas que más se usan en la industria. ';
+  const english = 'This is the first lesson of the course, and you can read it. ';
+  const { config } = imported('folders', {
+    'a/a.md': page('A', spanish.repeat(30)),
+    'b/b.md': page('B', english.repeat(2)),
+    'c/c.md': page('C', english.repeat(2)),
+  });
+  expect(config).toMatchObject({ defaultLocale: 'en' });
+});
+
 it('reads pages next to folders of languages in the language of their own words', () => {
   const text =
     'En este curso los estudiantes trabajan con las herramientas que más se usan en la industria. ';

@@ -13,63 +13,10 @@ import {
   rootPages,
   withNamedLanguages,
 } from './guides.js';
-import { folderIn, HIDDEN, type ImportedSite, isLanguage, type SiteFiles, valueIn } from './imported-site.js';
+import { HIDDEN, type ImportedSite, isLanguage, type SiteFiles, valueIn } from './imported-site.js';
 import { coursesByList, hasIndex, indexOf, lessonsIn, listOfCourses, slugOf } from './listed-course.js';
 import { languageOf } from './page-language.js';
 import { vitepress } from './vitepress.js';
-
-/** Returns a book of mdBook as one course. */
-export function mdbook(config: string, files: SiteFiles): ImportedSite {
-  const path = folderIn(config, 'src', 'src');
-  const title = valueIn(config, 'title');
-  const defaults = { courseSlug: slugOf(title, 'book') };
-  const order = `${path}/SUMMARY.md`;
-  return {
-    title,
-    description: valueIn(config, 'description'),
-    defaultLocale: valueIn(config, 'language'),
-    locales: [],
-    folders: files.isFolder(path)
-      ? [{ path, collection: 'lessons', url: '/{slug}.html', order, defaults }]
-      : [],
-    static: [path],
-  };
-}
-
-/** Returns a lesson of The Carpentries as one course: its episodes are lessons, the pages for learners and instructors guides. */
-export function sandpaper(config: string, files: SiteFiles): ImportedSite {
-  const title = valueIn(config, 'title');
-  const source = /([\w.-]+?)(?:\.git)?\/?$/.exec(valueIn(config, 'source') ?? '')?.[1];
-  const courseSlug = slugOf(source, slugOf(title, 'course'));
-  // Without a list, episodes are in the order of their names.
-  const isListed = /^episodes:[ \t]*\n(?:[ \t]*\n)*[ \t]*-/m.test(config);
-  const guides = (['learners', 'instructors', 'profiles'] as const).filter((name) => hasPages(files, name));
-  const folders: readonly MappedFolder[] = [
-    ...(files.tree.kind('index.md') === 'file'
-      ? [{ path: 'index.md', collection: 'courses', url: '/', slug: courseSlug }]
-      : []),
-    {
-      path: 'episodes',
-      collection: 'lessons',
-      url: '/{slug}.html',
-      ...(isListed && { order: 'config.yaml' }),
-      defaults: { courseSlug },
-    },
-    ...guides.map((path) => ({
-      path,
-      collection: 'guides',
-      url: path === 'instructors' ? '/instructor/{slug}.html' : '/{slug}.html',
-      defaults: { category: path.charAt(0).toUpperCase() + path.slice(1) },
-    })),
-  ];
-  return {
-    title,
-    defaultLocale: valueIn(config, 'lang'),
-    locales: [],
-    folders: files.isFolder('episodes') ? folders : [],
-    static: ['episodes', ...guides],
-  };
-}
 
 /** The configuration of Quarto, which lists the pages of a book. */
 const QUARTO = '_quarto.yml';
@@ -93,10 +40,14 @@ export function plainFolders(_config: string, files: SiteFiles): ImportedSite {
   const title = valueIn(book, 'title') ?? titleOfReadme(files, '') ?? titleOfReadme(files, 'docs');
   const folders = foldersOf(files, '', 0);
   const listed = contentsIn(files, folders, title);
-  const root = listed.length > 0 ? undefined : courseInRoot(files, title);
+  const root = listed.length > 0 ? undefined : courseOfModules(files, '', title);
   const found = listed.length > 0 ? listed : (root?.folders ?? coursesIn(files, folders));
   const byList = found.length > 0 ? undefined : coursesByList(files, folders, title);
-  const courses = byList?.folders ?? found;
+  const inFolder =
+    found.length > 0 || byList !== undefined
+      ? undefined
+      : files.visibleIn('').flatMap((folder) => courseOfModules(files, folder, title) ?? [])[0];
+  const courses = byList?.folders ?? inFolder?.folders ?? found;
   const inLanguages = courses.length > 0 ? undefined : coursesByLanguage(files, folders, title);
   const isGuides = courses.length === 0 && inLanguages === undefined;
   const others = isGuides ? guidesIn(files, isQuarto) : inLanguages;
@@ -123,7 +74,11 @@ export function plainFolders(_config: string, files: SiteFiles): ImportedSite {
     defaultLocale,
     locales,
     folders: named.folders,
-    skip: [...((root ?? byList ?? others)?.skip ?? []), ...loose.flatMap(({ skip }) => skip), ...copies],
+    skip: [
+      ...((root ?? byList ?? inFolder ?? others)?.skip ?? []),
+      ...loose.flatMap(({ skip }) => skip),
+      ...copies,
+    ],
     static: [
       ...['public', 'static', 'docs/public'].filter((path) => files.isFolder(path)),
       // Quarto serves the whole repository, and Sphinx reads paths with a slash from the folder of its pages.
@@ -265,17 +220,39 @@ function coursesByLanguage(
 /** How many numbered lessons, or modules, a course in the root or in folders of languages has at least. */
 const FEWEST_LESSONS = 3;
 
+/** Returns the numbered folders with pages in a folder. */
+function modulesIn(files: SiteFiles, folder: string): readonly string[] {
+  return files
+    .foldersIn(folder)
+    .filter((name) => MODULE.test(name) && hasPages(files, posix.join(folder, name)));
+}
+
 /**
- * Returns the numbered folders of the root as one course, and the paths of other pages: `01-docker/README.md`,
+ * Returns the numbered folders of a folder, such as the root, as one course, and the paths of other pages: `01-docker/README.md`,
  * `01-docker/setup/install.md`, `02-terraform/README.md`. Translations are in folders of their own, such as
  * `translations/de/01-docker/README.md`.
  */
-function courseInRoot(files: SiteFiles, title: string | undefined): Omit<PlainSite, 'locales'> | undefined {
-  const modules = files.foldersIn('').filter((name) => MODULE.test(name) && hasPages(files, name));
+function courseOfModules(
+  files: SiteFiles,
+  folder: string,
+  title: string | undefined,
+): Omit<PlainSite, 'locales'> | undefined {
+  const modules = modulesIn(files, folder).map((name) => posix.join(folder, name));
   const hasCourses = modules.some((path) =>
     files.foldersIn(path).some((name) => OF_LESSONS.test(name) && leads(files, posix.join(path, name)) >= 2),
   );
   if (hasCourses || modules.length < FEWEST_LESSONS) return undefined;
+  const defaults = { courseSlug: slugOf(title, 'course') };
+  if (folder !== '')
+    return {
+      folders: [{ path: folder, collection: 'lessons', defaults }, ...rootPages(files, true).folders],
+      skip: [],
+    };
+  // The chapters of a book may be next to a course about it.
+  const count = modules.reduce((sum, path) => sum + pagesBelow(files, path).length, 0);
+  const isOther = (name: string): boolean =>
+    modulesIn(files, name).length >= FEWEST_LESSONS && pagesBelow(files, name).length > count;
+  if (files.visibleIn('').some(isOther)) return undefined;
   const others = files.tree.list('').flatMap(({ name, kind }) => {
     const isPage = kind === 'file' ? MARKDOWN.test(name) && !isReadme(name) : hasAnyPage(files, name);
     return isPage && !HIDDEN.test(name) && !MODULE.test(name) ? [name] : [];
@@ -285,7 +262,7 @@ function courseInRoot(files: SiteFiles, title: string | undefined): Omit<PlainSi
   const folders = ['.', ...translations].map((path) => ({
     path,
     collection: 'lessons',
-    defaults: { courseSlug: slugOf(title, 'course') },
+    defaults,
   }));
   // Pages next to the modules belong to none of them.
   const loose = rootPages(files, false).folders;
@@ -298,7 +275,7 @@ function courseInRoot(files: SiteFiles, title: string | undefined): Omit<PlainSi
 
 /** The name of a module of a course: `01-docker`, `Week1`. */
 const MODULE =
-  /^(?:\d{1,3}[-_. ]|(?:week|day|lesson|chapter|module|unit|part|session|lecture)[-_ ]?\d{1,3}(?!\d))/i;
+  /^(?:\d{1,3}[-_. ]|(?:week|day|lesson|chapter|module|unit|part|session|lecture|step)[-_ ]?\d{1,3}(?!\d))/i;
 
 /** Returns the path of the translations of courses: `translations/{locale}/…`, where a course is also in a language. */
 function translationsOf(files: SiteFiles, course: string, path: string): readonly string[] {

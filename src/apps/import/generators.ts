@@ -2,7 +2,8 @@ import { posix } from 'node:path';
 import { MARKDOWN } from '../../read/content/folders.js';
 import type { MappedFolder } from '../../read/content/path-match.js';
 import { HUGO_FILES, JEKYLL_FILES } from '../../read/imported/held-back.js';
-import { mdbook, plainFolders, sandpaper } from './curricula.js';
+import { mdbook, sandpaper } from './course-generators.js';
+import { plainFolders } from './curricula.js';
 import {
   blockIn,
   collectionFor,

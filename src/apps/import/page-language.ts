@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { tally } from '../../base/group-by.js';
 import { baseFolder, MARKDOWN } from '../../read/content/folders.js';
 import type { MappedFolder } from '../../read/content/path-match.js';
 import { withoutHidden } from '../../read/content/table-of-contents.js';
@@ -31,11 +32,11 @@ const WORDS = [
 /** How many frequent words say the language of a text. */
 const FEWEST_WORDS = 10;
 
-/** How many pages are looked at. */
-const MOST_PAGES = 20;
+/** How many pages, of all parts of a site, are looked at. */
+const MOST_PAGES = 40;
 
 /**
- * Returns the language of pages without one in their paths, by the script and the words of the first ones; that of the
+ * Returns the language of pages without one in their paths, by the script and the words of most of them; that of the
  * first folder, or English, if all paths say it.
  *
  * @param locales The languages of folders.
@@ -55,12 +56,17 @@ export function languageOf(
     })
     .filter((path) => splitName(path)[1] === '');
   if (paths.length === 0) return locales.includes('en') ? 'en' : (locales[0] ?? 'en');
-  const text = paths
-    .slice(0, MOST_PAGES)
-    .map((path) => withoutHidden(files.text([path]) ?? ''))
-    .join('\n');
+  const step = Math.ceil(paths.length / MOST_PAGES);
+  const some = paths.filter((_, place) => place % step === 0);
+  const languages = some.flatMap((path) => languageOfText(withoutHidden(files.text([path]) ?? '')) ?? []);
+  const [most] = [...tally(languages)].sort(([, a], [, b]) => b - a);
+  return most?.[0] ?? 'en';
+}
+
+/** Returns the language of a text; undefined if it is too short to say it. */
+function languageOfText(text: string): string | undefined {
   const byLetters = byScript(text);
-  return byWords(text, scriptOf(byLetters ?? 'en')) ?? byLetters ?? 'en';
+  return byWords(text, scriptOf(byLetters ?? 'en')) ?? byLetters;
 }
 
 /**
