@@ -222,7 +222,10 @@ function openBuiltSite(tree: ContentTree, { pages }: Config, readsPages: boolean
 }
 
 /** Returns where content is: in `content/`, or in folders of the root that have the name of a locale or a collection. */
-function contentFolder(tree: ContentTree, config: Config): { base: string; folders: readonly string[] } {
+export function contentFolder(
+  tree: ContentTree,
+  config: Config,
+): { readonly base: string; readonly folders: readonly string[] } {
   if (config.folders !== undefined) return { base: '', folders: contentFolders(config.folders) };
   const folder = config.content ?? 'content';
   // A commit has no empty folders: a configured one without records may be missing there.

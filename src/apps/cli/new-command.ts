@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { exists } from '../../base/existence.js';
 import { compareNumbers } from '../../base/text-order.js';
 import { UsageError } from '../../base/usage-error.js';
-import { checkContent } from '../../check/check.js';
+import { checkContent, contentFolder } from '../../check/check.js';
 import { createRecordType } from '../../check/record/record-type.js';
 import { noPlace, recordPlaces } from '../../check/record-place.js';
 import type { ContentRecord } from '../../check/records/content-record.js';
@@ -14,7 +14,7 @@ import { makeFolder } from '../../publish/directory/make-folder.js';
 import type { Config } from '../../read/config/config.js';
 import { requireConfig } from '../../read/config/read-config.js';
 import { siteOf } from '../../read/config/site.js';
-import { type ContentTree, directoryTree } from '../../read/content/content-tree.js';
+import { directoryTree } from '../../read/content/content-tree.js';
 import { writeFiles } from '../../read/content/write-files.js';
 import { slugFault, slugMeant } from '../../read/schema/formats.js';
 import { didYouMean } from '../../read/schema/nearest.js';
@@ -59,7 +59,7 @@ export const newCommand: Command = {
     const locale = config.locales.find((one) => one.code === code);
     if (locale === undefined) throw unknownName('locale', code, codes);
     const { parent: courseField } = createRecordType(collection.type, config);
-    const folder = contentFolder(config, tree, codes);
+    const { base, folders } = contentFolder(tree, config);
     const { index } = checkContent(tree, siteOf(config, undefined));
     const original = locale.isDefault
       ? undefined
@@ -70,7 +70,7 @@ export const newCommand: Command = {
     if (course !== undefined) requireCourse(course, locale, index);
     const place = recordPlaces(config)({ collection, locale, slug, course, original });
     if (place === undefined) throw new UsageError(noPlace(config, locale));
-    const file = join(folder, place.path);
+    const file = join(folders.length === 0 ? 'content' : base, place.path);
     const target = join(root, file);
     const existing = index.find(collection.type, code, slug);
     if (existing !== undefined || exists(target)) {
@@ -194,17 +194,6 @@ function nextNumber(lessons: readonly Fields[], place: Value | undefined): strin
   const last = numbers.sort(compareNumbers).at(-1);
   if (last === undefined) return `${typeof place === 'number' ? place : 1}.1`;
   return last.replace(/\d+(?=\D*$)/, (digits) => String(BigInt(digits) + 1n).padStart(digits.length, '0'));
-}
-
-/** Returns the folder that the layout begins in; empty for the root. */
-function contentFolder(config: Config, tree: ContentTree, codes: readonly string[]): string {
-  if (config.folders !== undefined) return '';
-  if (config.content !== undefined) return config.content;
-  return tree.kind('content') === 'folder' || !hasOwnFolders(tree, codes) ? 'content' : '';
-}
-
-function hasOwnFolders(tree: ContentTree, codes: readonly string[]): boolean {
-  return [...codes, ...COLLECTIONS.map(({ name }) => name)].some((name) => tree.kind(name) === 'folder');
 }
 
 /** Returns a title made of the slug: "First steps" for `first-steps`. */

@@ -22,6 +22,11 @@ export interface DateInWords {
   readonly date: string;
 }
 
+/** Returns a day as `2026-01-31`. */
+export function isoDate(year: string, month: string, date: string): string {
+  return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+}
+
 /** Reads a date whose month has a name: `14. März 2026`, `Jul 08 2022`, `May 3`. It may be a day that does not exist. */
 export function dateInWords(text: string): DateInWords | undefined {
   const words = text.trim().split(/[\s.,]+/);
@@ -33,5 +38,5 @@ export function dateInWords(text: string): DateInWords | undefined {
   const date = numbers.find((number) => number.length < 3);
   if (date === undefined || names.length !== 1 || numbers.length !== (year === undefined ? 1 : 2))
     return undefined;
-  return { year, month: String(names[0]).padStart(2, '0'), date: date.padStart(2, '0') };
+  return { year, month: String(names[0]), date };
 }

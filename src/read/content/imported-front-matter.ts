@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Span } from '../../model/problem.js';
 import type { Shape } from '../../model/shape.js';
-import { dateInWords } from './date-in-words.js';
+import { dateInWords, isoDate } from './date-in-words.js';
 import { datedUrl, INDEX, slugFrom, titleFrom } from './folders.js';
 import type { CoursePlace } from './layout.js';
 import {
@@ -277,11 +277,11 @@ function dateOf(text: string): string {
   if (UNIX_SECONDS.test(text)) return new Date(Number(text) * 1000).toISOString().replace('.000', '');
   const match = DATE_TIME.exec(text.trim().replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'));
   if (match === null) {
-    const { year, month, date } = dateInWords(text) ?? {};
-    return year === undefined ? text : `${year}-${month}-${date}`;
+    const { year, month = '', date = '' } = dateInWords(text) ?? {};
+    return year === undefined ? text : isoDate(year, month, date);
   }
-  const [, year, month = '', date = '', hour, minute, second = '00', utc, hours, minutes] = match;
-  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  const [, year = '', month = '', date = '', hour, minute, second = '00', utc, hours, minutes] = match;
+  const day = isoDate(year, month, date);
   const offset = utc === undefined ? hours && `${hours}:${minutes}` : 'Z';
   return hour === undefined || offset === undefined
     ? day

@@ -1,4 +1,4 @@
-import { dateInWords } from '../content/date-in-words.js';
+import { dateInWords, isoDate } from '../content/date-in-words.js';
 import { isDate } from './formats.js';
 
 /** How to write a date that has another form. */
@@ -56,8 +56,4 @@ function lengthOfMonth(text: string): string | undefined {
   return length === undefined
     ? undefined
     : `The month ${month} has ${length} days: write ${month}-${length} or an earlier day.`;
-}
-
-function isoDate(year: string, month: string, date: string): string {
-  return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
 }
