@@ -233,7 +233,6 @@ export class OutputFolder {
   }
 }
 
-/** Returns the folder of a path of the tree; empty for the tree itself. */
 /** Returns the bytes of a regular file; undefined if it has none to read, or if a link leads there. */
 function bytesOf(directory: string, path: string): Buffer | undefined {
   const file = join(directory, path);
