@@ -11,8 +11,7 @@
 //   src/apps/dev/generated/                 the script of the preview, from src/apps/browser
 //   docs/reference/fields/*.md               the field reference
 //   docs/reference/action.md                     its tables of inputs and outputs
-//   src/apps/cli/generated/                 the scripts for completion, from the table of commands; the first course of
-//                                      `lc-api init`, from examples/starter
+//   src/apps/cli/generated/                 the first course of `lc-api init`, from examples/starter
 //   docs/reference/command-line.md               the reference of the command line, from the table of commands
 // Run with `npm run generate`. CI proves that the result is committed.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -25,7 +24,7 @@ import { gemoji } from 'gemoji';
 import { load } from 'js-yaml';
 import { compile } from 'json-schema-to-typescript';
 import { actionModule, withActionTables } from './action-inputs.mjs';
-import { commandLinePage, completionsModule, loadTables } from './command-line.mjs';
+import { commandLinePage, loadTables } from './command-line.mjs';
 import { contentSchema } from './content-schema.mjs';
 import { referencePages } from './reference-pages.mjs';
 
@@ -94,7 +93,6 @@ export async function generate(root) {
     await writeFile(path.join(reference, file), text);
   }
   await writeFile(path.join(root, 'docs/reference/command-line.md'), commandLinePage(tables));
-  await writeFile(path.join(root, 'src/apps/cli/generated/completions.ts'), completionsModule(tables));
 }
 
 /** Returns a module with the words of all languages. Those of a language are parsed when a site has it. */

@@ -50,7 +50,7 @@ async function run(
   };
   onTestFinished(restore);
   try {
-    return { status: await command.run(parseCommandLine(args, command)), ...printed };
+    return { status: await command.run(parseCommandLine(args, command), []), ...printed };
   } finally {
     restore();
   }

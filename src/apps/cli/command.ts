@@ -37,7 +37,8 @@ export interface Command {
   readonly examples: readonly string[];
   /** How many arguments without a name it accepts, and what the first one can be, for completion. */
   readonly positionals: { readonly min: number; readonly max: number; readonly words?: readonly string[] };
-  run(line: CommandLine): ExitStatus | Promise<ExitStatus>;
+  /** @param commands All commands that the user may call. */
+  run(line: CommandLine, commands: readonly Command[]): ExitStatus | Promise<ExitStatus>;
 }
 
 /** The arguments of a command, by name. */

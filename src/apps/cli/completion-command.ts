@@ -1,6 +1,6 @@
 import type { Command } from './command.js';
 import { unknownName } from './command-line.js';
-import { COMPLETIONS } from './generated/completions.js';
+import { COMPLETIONS } from './completions.js';
 
 const SHELLS = Object.keys(COMPLETIONS);
 
@@ -17,10 +17,11 @@ export const completionCommand: Command = {
     'lc-api completion fish > ~/.config/fish/completions/lc-api.fish',
   ],
   positionals: { min: 1, max: 1, words: SHELLS },
-  run(line) {
-    const [shell] = line.positionals as [keyof typeof COMPLETIONS];
-    if (!SHELLS.includes(shell)) throw unknownName('shell', shell, SHELLS);
-    process.stdout.write(COMPLETIONS[shell]);
+  run(line, commands) {
+    const [shell] = line.positionals as [string];
+    const script = Object.hasOwn(COMPLETIONS, shell) ? COMPLETIONS[shell] : undefined;
+    if (script === undefined) throw unknownName('shell', shell, SHELLS);
+    process.stdout.write(script(commands));
     return 0;
   },
 };

@@ -41,7 +41,7 @@ async function dispatch(args: readonly string[], commands: readonly Command[]): 
   const asksForHelp = first === 'help' || args.includes('--help') || args.includes('-h');
   if (command !== undefined) {
     if (!asksForHelp)
-      return command.run(parseCommandLine(args.toSpliced(args.indexOf(command.name), 1), command));
+      return command.run(parseCommandLine(args.toSpliced(args.indexOf(command.name), 1), command), commands);
     process.stdout.write(helpOf(command, lineWidth(process.stdout)));
     return 0;
   }
