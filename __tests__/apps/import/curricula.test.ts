@@ -531,6 +531,34 @@ it('the page of the root has languages with any mark, and is none next to a fold
   );
 });
 
+it('languages can have their English names, in the order of words that an author likes', () => {
+  const files = {
+    ...pages(
+      'README.md',
+      'README.french.md',
+      'rules/a.md',
+      'rules/a.french.md',
+      'rules/a.chinese-traditional.md',
+    ),
+    ...pages('rules/b.md', 'rules/b.brazilian-portuguese.md', 'rules/german.md', 'rules/to.polish.md'),
+  };
+  expect(load(importSite(memoryTree(files), 'folders').config)).toMatchObject({
+    defaultLocale: 'en',
+    locales: {
+      en: 'full',
+      fr: { kind: 'full', folder: 'french' },
+      'zh-Hant': { kind: 'full', folder: 'chinese-traditional' },
+      'pt-BR': { kind: 'full', folder: 'brazilian-portuguese' },
+    },
+    folders: { rules: {}, 'rules/{slug}.{locale}': {}, 'README.{locale}.md': {}, 'README.md': {} },
+  });
+  const inFolders = pages('docs/English/a.md', 'docs/German/a.md', 'docs/English/b.md');
+  expect(load(importSite(memoryTree(inFolders), 'folders').config)).toMatchObject({
+    locales: { en: { kind: 'full', folder: 'English' }, de: { kind: 'full', folder: 'German' } },
+    folders: { 'docs/{locale}': {} },
+  });
+});
+
 it('modules of a course are called weeks, and pages next to them are guides', () => {
   const { folders, lessons, others } = imported('folders', {
     'README.md': page('Loops'),

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { once } from '../../base/once.js';
 import type { ContentTree } from '../../read/content/content-tree.js';
 import { decode } from '../../read/content/decode.js';
 import { MARKDOWN } from '../../read/content/folders.js';
@@ -177,18 +178,39 @@ export function excludedFrom(folder: string, written: readonly string[], option:
   };
 }
 
-/** Returns whether a name can be that of a language: `de`, `pt-br`, `zh_TW`, `zh-hans`. */
+/** Returns whether a name can be that of a language: `de`, `pt-br`, `zh_TW`, `zh-hans`, `german`. */
 export function isLanguage(name: string): boolean {
-  return /^[a-z]{2,3}(?:[-_](?:[A-Za-z]{2}|[A-Za-z][a-z]{3}|\d{3}))?$/.test(name);
+  const isCode = /^[a-z]{2,3}(?:[-_](?:[A-Za-z]{2}|[A-Za-z][a-z]{3}|\d{3}))?$/.test(name);
+  return isCode || (name.length > 3 && languageTags().has(wordsOf(name)));
 }
 
-/** Returns the name of a folder as a language tag: `pt-BR` for `pt_br`, `zh-Hans` for `zh-hans`. */
+/** Returns the name of a folder as a language tag: `pt-BR` for `pt_br`, `zh-Hans` for `zh-hans`, `de` for `German`. */
 export function tagOf(folder: string): string {
+  const tag = languageTags().get(wordsOf(folder));
+  if (tag !== undefined) return tag;
   const [language = '', region] = folder.split(/[-_]/);
   if (region === undefined) return language;
   const script = region.charAt(0).toUpperCase() + region.slice(1);
   return `${language}-${region.length === 4 ? script : region.toUpperCase()}`;
 }
+
+/** Returns the words of a name in one order: `chinese traditional`. */
+function wordsOf(name: string): string {
+  return name.toLowerCase().split(/[-_ ]/).sort().join(' ');
+}
+
+/** Returns the tags of languages by the words of their English names. */
+const languageTags = once((): ReadonlyMap<string, string> => {
+  const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  return new Map(
+    Intl.getCanonicalLocales([...codes, 'pt-BR', 'zh-Hans', 'zh-Hant']).flatMap((tag) => {
+      const name = names.of(tag);
+      return name === undefined ? [] : [[wordsOf(name), tag]];
+    }),
+  );
+});
 
 /** Returns the collection that a folder of another generator is best read as. */
 export function collectionFor(folder: string): string {
