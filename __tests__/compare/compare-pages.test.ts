@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareReleases } from '../../src/compare/compare-releases.js';
+import { compareReleases } from '../support/compare-releases.js';
 import { article, BASE, type Content, edited, opened, treeOf } from '../support/release-content.js';
 
 /** Returns the paths of the pages that a comparison of two published trees calls gone. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareReleases } from '../../src/compare/compare-releases.js';
+import { compareReleases } from '../support/compare-releases.js';
 import { article, BASE, compareContent, edited, named } from '../support/release-content.js';
 import { strange } from './strange-release.js';
 

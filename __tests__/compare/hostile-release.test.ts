@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compareReleases, toComparison } from '../../src/compare/compare-releases.js';
+import { toComparison } from '../../src/compare/compare-releases.js';
+import { compareReleases } from '../support/compare-releases.js';
 import { allLines, BASE, releaseOf } from '../support/release-content.js';
 import { strange } from './strange-release.js';
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ReleaseComparison } from '../../src/compare/compare-records.js';
-import { compareDiffering, compareReleases } from '../../src/compare/compare-releases.js';
+import { compareDiffering } from '../../src/compare/compare-releases.js';
 import type { PublishedRelease } from '../../src/compare/published-release.js';
 import { type ComparedContent, findDifferences, sideOf } from '../../src/run/compare-contents.js';
+import { compareReleases } from '../support/compare-releases.js';
 import { describeSites, pageSites } from '../support/example-sites.js';
 import { readFiles } from '../support/folders.js';
 import {

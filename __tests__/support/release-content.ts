@@ -1,7 +1,7 @@
 import { CatalogRelease } from '../../src/compare/catalog-release.js';
 import type { Change } from '../../src/compare/change.js';
 import type { ReleaseComparison } from '../../src/compare/compare-records.js';
-import { compareReleases, toComparison } from '../../src/compare/compare-releases.js';
+import { toComparison } from '../../src/compare/compare-releases.js';
 import type { ReleaseDiff } from '../../src/compare/comparison.js';
 import { openFiles, type PublishedRelease } from '../../src/compare/published-release.js';
 import type { Release } from '../../src/compare/release.js';
@@ -9,6 +9,7 @@ import type { Sink } from '../../src/compile/tree/sink.js';
 import { checkTree } from '../../src/run/check-tree.js';
 import { type ComparedContent, sideOf } from '../../src/run/compare-contents.js';
 import { compileTree, withTools } from '../../src/run/compile.js';
+import { compareReleases } from './compare-releases.js';
 import { memoryTree } from './memory-tree.js';
 
 /** Files of a content repository by path; undefined takes one of the base away. */

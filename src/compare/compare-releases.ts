@@ -15,22 +15,15 @@ import {
   recordTarget,
   type ValueChange,
 } from './comparison.js';
-import { type Differing, findDiffering } from './differing.js';
-import type { Release } from './release.js';
+import type { Differing } from './differing.js';
 import { findLostAddresses, findRenames } from './renames.js';
 import { largestBump, worst } from './severity.js';
 
 /**
- * Compares two releases for their readers. The lines of manifests are compared first: files that are equal in both are not
- * read.
+ * Compares two releases for their readers, by what differs between them: files that are equal in both are not read.
  *
  * @throws ReleaseError if one of them cannot be read, or does not match its manifest.
  */
-export function compareReleases(before: Release, after: Release): Promise<ReleaseComparison> {
-  return compareDiffering(findDiffering(before, after));
-}
-
-/** Compares two releases by what differs between them. Throws like {@link compareReleases}. */
 export async function compareDiffering(differing: Differing): Promise<ReleaseComparison> {
   if (differing.isEqual) return { changes: [], suggestions: [] };
   const renames = findRenames(differing);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compareReleases, toComparison } from '../../../src/compare/compare-releases.js';
+import { toComparison } from '../../../src/compare/compare-releases.js';
+import { compareReleases } from '../../support/compare-releases.js';
 import { type Files, memoryTree } from '../../support/memory-tree.js';
 import { type PublishedTree, publish, textAt } from '../../support/published-tree.js';
 import { all, type Element, elements, readPage, textOf } from '../../support/read-page.js';

@@ -1,8 +1,7 @@
-import type { Span } from '../../../model/problem.js';
 import { isAnchor } from './anchors.js';
 import { splitBlocks } from './blocks.js';
 import { decodeReferences } from './decode.js';
-import type { WrittenDestination } from './markdown-scan.js';
+import type { ScannedLink, WrittenDestination } from './markdown-scan.js';
 import { HTML_ELEMENTS, type WrittenHtml, workingTags } from './shown-html.js';
 import type { TokenEvent } from './token-event.js';
 import { tokenize } from './tokenize.js';
@@ -12,11 +11,7 @@ export interface HtmlAttributes {
   /** The ids of elements, including those of `<a name="id">`. */
   readonly ids: readonly string[];
   /** The addresses of `<a href="…">`, `<img src="…">` and players. The span is the whole tag. */
-  readonly links: readonly HtmlLink[];
-}
-
-export interface HtmlLink extends Span, WrittenDestination {
-  readonly kind: 'link' | 'image';
+  readonly links: readonly ScannedLink[];
 }
 
 const NONE: HtmlAttributes = { ids: [], links: [] };
@@ -29,7 +24,7 @@ const NONE: HtmlAttributes = { ids: [], links: [] };
 export function htmlAttributes(markdown: string, rawHtml: 'escape' | 'sanitize'): HtmlAttributes {
   if (!ATTRIBUTE.test(markdown)) return NONE;
   const ids: string[] = [];
-  const links: HtmlLink[] = [];
+  const links: ScannedLink[] = [];
   // The end tag of an element may be in another block.
   const isAll = rawHtml === 'sanitize';
   const blocks = splitBlocks(markdown).filter(
@@ -84,7 +79,7 @@ const ADDRESSES: ReadonlyMap<string, string> = new Map([
 interface FoundElement {
   readonly start: number;
   readonly id: string | undefined;
-  readonly link: HtmlLink | undefined;
+  readonly link: ScannedLink | undefined;
 }
 
 function* elementsIn({ html, start: offset }: WrittenHtml): Iterable<FoundElement> {
