@@ -26,6 +26,24 @@ describe('components of MDX', () => {
     );
   });
 
+  it.each([
+    ['<img src={require("./a.png").default} alt="a" />', '<img src="./a.png" alt="a" />'],
+    ["<img src={useBaseUrl('/img/a.png')} width={300} />", '<img src="/img/a.png" width="300" />'],
+    ["<source src={require('@site/static/a.mp4').default}/>", '<source src="/a.mp4"/>'],
+    ['<td style={{ color: "red" }} {...more} colSpan={2}>a</td>', '<td   colSpan="2">a</td>'],
+    ['<img src={`a.png`}\n style={{\n a: 1\n}} />', '<img src="a.png"\n data-code="x\nx\nx" />'],
+    ['<iframe src={"/a"} />', '<iframe src="/a"></iframe>'],
+    ['<img :src="$withBase(\'/a.png\')" alt="a">', '<img src="/a.png" alt="a">'],
+    ['<img src={other} onClick={() => f("a")} />', '<img   />'],
+    ['<img src={{ site.url }}/a.png>', '<img src={{ site.url }}/a.png>'],
+  ])('are elements of HTML without code: %s', (written, shown) => {
+    expect(unwrap(written)).toBe(shown);
+  });
+
+  it('show the pictures that they import', () => {
+    expect(unwrap("import a from './a.png';", '', '<img src={a} />').trim()).toBe('<img src="./a.png" />');
+  });
+
   it('leave the titles that readers see', () => {
     expect(unwrap('<TabItem label="A b">', '  Text.', '</TabItem>')).toBe('**A b** \n\nText.\n');
     expect(unwrap('<TabItem value="macos">', '  Text.', '</TabItem>')).toBe('**macos** \n\nText.\n');

@@ -54,6 +54,47 @@ export function braceEnd(text: string, from: number): number | undefined {
   return undefined;
 }
 
+/** Matches a value of JSX in a tag, after its name, a spread, or an address that Vue completes. */
+const JSX = /\s(?:([\w:-]+)\s*=\s*)?(?=\{)|\s:(src|href)="\$?withBase\('([^'"]*)'\)"/g;
+
+/**
+ * Returns a tag of HTML with the values of JSX in it as HTML: `src={require('./a.png').default}` is `src="./a.png"`. What code
+ * computes is left out.
+ *
+ * @param text The page, whose imports say what a name stands for.
+ */
+export function htmlTag(written: string, text: string): string {
+  const value = new RegExp(JSX);
+  let html = '';
+  let from = 0;
+  for (let match = value.exec(written); match !== null; match = value.exec(written)) {
+    const { 0: before, 1: name = '', 2: bound, 3: path, index } = match;
+    const start = index + before.length;
+    const end = bound === undefined ? braceEnd(written, start) : start;
+    // Values of Liquid, too, have two braces.
+    if (end === undefined || (written.startsWith('{{', start) && name !== 'style')) return written;
+    const code = written.slice(start + 1, end - 1);
+    const plain = path ?? valueOfCode(code, text);
+    const shown = plain === undefined || name === '' ? '' : `${name}="${plain}"`;
+    // A tag has no empty lines.
+    const lines = code.includes('\n') ? `data-code="${code.replace(/[^\n]+/g, 'x')}"` : '';
+    html += `${written.slice(from, index)}${before[0]}${bound === undefined ? shown || lines : `${bound}="${path}"`}`;
+    from = end;
+    value.lastIndex = Math.max(end, value.lastIndex);
+  }
+  return html + written.slice(from);
+}
+
+/** Returns the text or number that code in an attribute is, also as the argument of a function, or the path that it imports. */
+function valueOfCode(code: string, text: string): string | undefined {
+  const [, , literal] = /^\s*(?:[\w$.]+\(\s*)?(["'`])([^"'`$\n]*)\1\s*\)?(?:\.default)?\s*$/.exec(code) ?? [];
+  const [word = ''] = /^\s*\w+\s*$/.exec(code) ?? [];
+  const name = word.trim();
+  const imported = new RegExp(`^import\\s+${name}\\s+from\\s+["']([^"'\\n]+)`, 'm');
+  const path = literal ?? (/^\d+$/.test(name) ? name : name === '' ? undefined : imported.exec(text)?.[1]);
+  return path?.replace(/^@site\/(?:static\/)?/, '/');
+}
+
 /** What readers see of the attributes of a tag. */
 export interface ShownAttributes {
   /** The title of what the tag contains. */

@@ -3,7 +3,7 @@ import type { Report } from '../../model/problem.js';
 import { lineEnd } from '../content/front-matter.js';
 import type { ComponentRule } from '../content/imported-front-matter.js';
 import { formulaEnd } from '../content/markdown/formula.js';
-import { attributesOf, braceEnd } from './attributes.js';
+import { attributesOf, braceEnd, htmlTag } from './attributes.js';
 import { blockOf } from './blocks.js';
 import { Closings } from './closings.js';
 import { codeEnd } from './code-end.js';
@@ -138,7 +138,11 @@ function paired(tokens: readonly Token[]): readonly Token[] {
     } else if (token.isClosing === false) stack.push(token);
   }
   nameTabs(tokens);
-  return tokens.filter(({ isMarkdown = true, partner }) => isMarkdown || partner?.isMarkdown);
+  return tokens.flatMap((token): readonly Token[] => {
+    const { isMarkdown = true, partner, start, end, text, isWhole } = token;
+    if (isMarkdown || partner?.isMarkdown) return [token];
+    return isWhole ? [{ start, end, text, isWhole }] : [];
+  });
 }
 
 const OPENERS = new RegExp(
@@ -283,7 +287,7 @@ const WITH_END = /^<(?:iframe|video|audio|a|span|div)$/;
 
 /** Returns an element of JSX or Vue that ends with its tag as HTML, which has an end tag. */
 function withEndTag(text: string, token: Token, mark: string): Token {
-  const written = text.slice(token.start, token.end);
+  const written = htmlTag(text.slice(token.start, token.end), text);
   return { ...token, text: written.replace(/\s*\/>$/, `></${mark.slice(1)}>`), isWhole: true };
 }
 
@@ -300,9 +304,11 @@ function tag(text: string, token: Token, mark: string, isMdx: boolean): Token {
         ? { ...token, text: film }
         : { ...token, text: film, name: mark, isClosing: false, isMarkdown: true, alone: film, label: film };
     // Links may lead to an element that is not one on this page.
-    const text =
+    const anchor =
       isMarkdown && !mark.startsWith('</') ? anchorOf(/\sid=["']?([\w:.-]+)/.exec(written)?.[1]) : '';
-    return { ...token, text, name: mark.replace('/', ''), isClosing: mark.startsWith('</'), isMarkdown };
+    const html = isMarkdown ? written : htmlTag(written, text);
+    const about = { name: mark.replace('/', ''), isClosing: mark.startsWith('</'), isMarkdown };
+    return { ...token, ...about, ...(html === written ? { text: anchor } : { text: html, isWhole: true }) };
   }
   const name = mark.replace(/^<\/?/, '');
   const isClosing = mark.startsWith('</');
