@@ -523,7 +523,7 @@ it('leads to headings whose ids other generators make in another way, if only on
   expect(targetsOf(right, 'docs/a.md')).toEqual(['/guides/b#vimock', '/guides/a#1-set-up', '/guides/b#ab']);
 });
 
-it('has no date if Quarto makes it', () => {
-  const files = site({ 'docs/b.md': page('B', 'Text.', 'date: last-modified\n') });
+it.each(['last-modified', '"`r Sys.Date()`"'])('has no date if a program makes it: %s', (date) => {
+  const files = site({ 'docs/b.md': page('B', 'Text.', `date: ${date}\n`) });
   expect(fieldsOf(files, 'docs/b.md')).not.toHaveProperty('datePublished');
 });

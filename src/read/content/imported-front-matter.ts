@@ -223,8 +223,8 @@ function convert(value: Node, name: string, target: string, { shape, slug }: Imp
       : value;
 }
 
-/** Matches a date that Quarto fills in when it builds the site. */
-const MADE_DATE = /^(?:today|now|last-modified)$/;
+/** Matches a date that Quarto or R Markdown fills in when it builds the site. */
+const MADE_DATE = /^(?:today|now|last-modified|`r .*`)$/s;
 
 /** Returns whether a field says nothing: `tags: []` is no category. */
 function isEmpty(value: Node): boolean {
