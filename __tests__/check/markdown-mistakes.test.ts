@@ -173,6 +173,10 @@ describe('Markdown that fell apart', () => {
     expectNone({ ...config, [path]: page(apart) });
   });
 
+  it('is no mistake if links are in brackets', () => {
+    expectNone({ [path]: page('[[A](https://a.example)][[B](https://b.example)]') });
+  });
+
   it('is no mistake in code between tags of HTML', () => {
     expectNone({ 'lc-api.yml': 'rawHtml: sanitize\n', [path]: page('<p><code>[a](b.md)</code></p>') });
   });

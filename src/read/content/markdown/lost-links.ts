@@ -94,7 +94,8 @@ export function* lostReferences(text: string, { literal }: MarkdownText): Iterab
     const [, words = '', label = ''] = /^!?\[([\s\S]*)\]\[([^[\]]*)\]$/.exec(reference) ?? [];
     const name = label || words;
     // Types are written like this in HTML: `<code>[<a href="#a">A</a>][]</code>`.
-    if (/<\w/.test(words.replace(/`[^`]*`/g, '')) || labels.has(labelOf(name))) continue;
+    // And links may be in brackets: `[[a](b)][[c](d)]`.
+    if (name === '' || /<\w/.test(words.replace(/`[^`]*`/g, '')) || labels.has(labelOf(name))) continue;
     const message = `"${name}" is not defined, so pages show "${reference}" instead of a link.`;
     const help = `Write "[${name}]: " and the address on a line of its own, or [${words}](address).`;
     yield { message, help, ...spanAt(index, reference) };
