@@ -61,6 +61,13 @@ it.each([
   ['::: challenge\n\n## Do it\n\nb\n:::', '**Challenge**\n\n## Do it\n\nb'],
   ['::: solution\n\n## Solution\nb\n:::', '<details><summary>Solution</summary>\n\n\nb\n</details>'],
   ['::: {.callout-note}\n## A b {#c}\nd\n:::', '> [!NOTE] A b\n>\n> d'],
+  ['# (PART\\*) A {-}\n\n# B {-}\n\n`{-}`', '\n\n# B\n\n`{-}`'],
+  ['::: {.rmdtip}\na\n:::', '> [!TIP]\n> a'],
+  [":::tip See [a](b) {x='y'}\na\n:::", '> [!TIP] See [a](b)\n> a'],
+  ["```{block2 a, type='rmdwarning'}\n*a*\n```", '> [!WARNING]\n> *a*'],
+  ["```{block, type='other'}\na\n```", '> [!NOTE]\n> a'],
+  ['```{asis, echo=TRUE}\n*a*\n```\nb', '\n*a*\n\nb'],
+  ['```{asis a, echo=knitr::is_latex_output()}\n*a*\n```\nb', '\n\n\nb'],
   ['::: callout\n## *A*\nd\n:::', '> [!NOTE]\n> ## *A*\n> d'],
   ['/// html | div.note\na\n///\n\n/// caption\nb\n///', '\na\n\n\n\nb'],
   // Films

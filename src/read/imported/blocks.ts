@@ -70,7 +70,7 @@ const CONTAINERS: ReadonlyMap<string, BlockKind> = new Map<string, BlockKind>([
 export function containerOf(name: string): BlockKind | undefined {
   const word = name
     .toLowerCase()
-    .replace(/^(?:callout|prompt|alert|admonition)-(?=\w)/, '')
+    .replace(/^(?:(?:callout|prompt|alert|admonition)-|rmd)(?=\w)/, '')
     .replace(/-title$/, '');
   const alert = ADMONITIONS.get(word);
   return alert === undefined ? CONTAINERS.get(word) : { alert, name: capitalized(word) };
@@ -93,7 +93,7 @@ export interface Opened {
 
 /** `:::note Title`, `:::tip[Title]{icon="x"}`, `::: {.callout-note title="Title"}`, `:::{note} Title`. */
 const COLONS =
-  /^[ \t]*:{3,}[ \t]*(?:([A-Za-z][\w-]*)(?![\w.(-])(?:[ \t]*\[((?:[^[\]]|\[[^[\]]*\])*)\](?:\{[^}]*\})?[ \t:]*|([^{[\]]*)(?:\{[^}]*\}[ \t:]*)?)|\{([^{}]*)\}((?:[^{}]*[^{} \t:])?)[ \t:]*)$/;
+  /^[ \t]*:{3,}[ \t]*(?:([A-Za-z][\w-]*)(?![\w.(-])(?:[ \t]*\[((?:[^[\]]|\[[^[\]]*\])*)\](?:\{[^}]*\})?[ \t:]*|((?:[^{[\]]|\[[^[\]]*\]\([^()\s]*\))*)(?:\{[^}]*\}[ \t:]*)?)|\{([^{}]*)\}((?:[^{}]*[^{} \t:])?)[ \t:]*)$/;
 /** `!!! note "Title"`, `??? tip`, `=== "Tab"` of Python-Markdown. */
 const MARKED =
   /^[ \t]*(?:(?:!!!|\?\?\?\+?)[ \t]+([\w-]+)(?![\w-])[^"]*(?:"([^"]*)"[ \t]*)?|===[!+]?[ \t]+"([^"]+)"[ \t]*)$/;

@@ -50,6 +50,8 @@ export function directiveAt(source: readonly string[], line: number): Directive 
     const cell = readCell(source[line] as string, inner ?? source.slice(line + 1, line + 30), count);
     return { ...about, ...cellDirective(cell, name, argument, inner), isRun: true };
   }
+  if (/^(?:block2?|asis)$/.test(name))
+    return { ...about, ...chunkDirective(source, line, marks), isShown: true };
   const opening = GATES.get(name);
   if (opening !== undefined) return { ...about, opening, isShown: true };
   const block = options.get('class') === 'dropdown' ? FOLDED : (containerOf(name) ?? TITLED.get(name));
@@ -85,6 +87,23 @@ function cellDirective(
   }
   const image = picture === undefined ? '' : pictureOf(picture.address, picture.alt, picture.caption);
   return { opening: image + anchor, lines: inner.map(() => ''), isShown };
+}
+
+/** Returns what a chunk of R Markdown whose text is Markdown becomes. Text for LaTeX alone is left out. */
+function chunkDirective(
+  source: readonly string[],
+  line: number,
+  marks: string,
+): Pick<Directive, 'block' | 'opening' | 'lines' | 'title'> {
+  const [, type] = /\btype\s*=\s*["']([\w-]+)/.exec(source[line] as string) ?? [];
+  const isLeftOut = /\b(?:echo|include|eval)\s*=\s*(?:F\b|FALSE|[\w:]*is_latex)/.test(source[line] as string);
+  const inner = isLeftOut ? innerLines(source, line, marks) : undefined;
+  const block = type === undefined ? undefined : (containerOf(type) ?? containerOf('note'));
+  return {
+    title: '',
+    lines: inner?.map(() => '') ?? [],
+    ...(block === undefined || isLeftOut ? { opening: '' } : { block }),
+  };
 }
 
 /** Directives of exercises that are pairs: what is between them is Markdown. */

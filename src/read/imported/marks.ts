@@ -13,6 +13,7 @@ import { anchorOf, pictureOf, shortened, type Token } from './token.js';
  * {:toc}                                      the table of contents of kramdown
  * [TOC]  [[toc]]  [[_TOC_]]                   that of Python-Markdown, VitePress and GitLab
  * # Words[[id]]  # Words %{#id}%              ids of headings in doc-builder and VitePress
+ * # Words {-}   # (PART) Words               a heading without a number, and a part, of bookdown
  * (label)=                                    a target of MyST, on a line of its own
  * {ref}`words <target>`                       a role of MyST
  * ++ctrl+c++  :material-check:                keys and icons of MkDocs
@@ -20,10 +21,10 @@ import { anchorOf, pictureOf, shortened, type Token } from './token.js';
  * ```
  */
 export const MARKS =
-  /^\([\w:.-]+\)=[ \t]*$|^[ \t]*\[{1,2}_?[Tt][Oo][Cc]_?\]{1,2}[ \t]*$|^[ \t]*(?:[-*+]|1\.)[ \t][^\n]*\n[ \t]*\{:[ \t]*toc\b[^{}\n]*\}|\n\{:[ \t]*#[\w-]+(?![\w-])[^{}\n]*\}|[ \t]?\[\[[^\s[\]]+\]\](?=[ \t]*$)|[ \t]?%\{#[\w-]+\}%|\{:[^{}\n]*\}|\{[ \t]*[#.][\w-]+(?![\w-])[^{}\n]*\}|(?<=[)\]])\{[ \t]*(?:[#.][\w-]+(?![\w-])|[\w-]+=)[^{}\n]*(?:\n[ \t]*[^\s{}][^{}\n]*){0,20}\}|\{[a-z][\w:+-]*\}(?=`)|\+\+[\w"-]+(?:\+[\w"-]+)*\+\+|:(?:material|octicons|fontawesome|simple)-[\w-]+:|\{(?=[^{}\s%:#.*!/'"][^{}\n]*\}|["'`])/;
+  /^\([\w:.-]+\)=[ \t]*$|^# \((?:PART|APPENDIX)(?:\\?\*)?\)[^\n]*|\{-\}(?<=^#{1,6} [^\n]*)(?=[ \t]*$)|^[ \t]*\[{1,2}_?[Tt][Oo][Cc]_?\]{1,2}[ \t]*$|^[ \t]*(?:[-*+]|1\.)[ \t][^\n]*\n[ \t]*\{:[ \t]*toc\b[^{}\n]*\}|\n\{:[ \t]*#[\w-]+(?![\w-])[^{}\n]*\}|[ \t]?\[\[[^\s[\]]+\]\](?=[ \t]*$)|[ \t]?%\{#[\w-]+\}%|\{:[^{}\n]*\}|\{[ \t]*[#.][\w-]+(?![\w-])[^{}\n]*\}|(?<=[)\]])\{[ \t]*(?:[#.][\w-]+(?![\w-])|[\w-]+=)[^{}\n]*(?:\n[ \t]*[^\s{}][^{}\n]*){0,20}\}|\{[a-z][\w:+-]*\}(?=`)|\+\+[\w"-]+(?:\+[\w"-]+)*\+\+|:(?:material|octicons|fontawesome|simple)-[\w-]+:|\{(?=[^{}\s%:#.*!/'"][^{}\n]*\}|["'`])/;
 
 /** Matches targets and tables of contents, of which pages show nothing. */
-const UNSEEN = /^(?:\(|[ \t]*(?:\[{1,2}_?toc_?\]{1,2}[ \t]*$|[-*+1].*\n))/i;
+const UNSEEN = /^(?:\(|# |\{-|[ \t]*(?:\[{1,2}_?toc_?\]{1,2}[ \t]*$|[-*+1].*\n))/i;
 
 /** Returns the token of a mark; undefined if it is only text. */
 export function markToken(
