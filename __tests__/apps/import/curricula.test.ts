@@ -734,6 +734,44 @@ it('pages of VitePress are guides in their languages, with the files of the fold
   expect(notes).toContain('"srcExclude" has the pattern **/TODO.md');
 });
 
+it('pages of VuePress are guides, in the folder that has its configuration', () => {
+  const { folders, others } = imported('folders', {
+    'README.md': page('The repository'),
+    'docs/.vuepress/config.js':
+      "module.exports = { title: 'The Book', locales: { '/': { lang: 'de' }, '/en/': { lang: 'en' } } };\n",
+    'docs/README.md': page('Start'),
+    'docs/more/a.md': '# A\n\n[B](./b), [B](/more/b.html).\n',
+    'docs/more/b.md': page('B'),
+    'docs/en/README.md': page('Start'),
+    'docs/en/more/a.md': page('A'),
+  });
+  expect(folders).toEqual({
+    docs: { collection: 'guides', url: '/{slug}.html' },
+    'docs/{locale}': { collection: 'guides', url: '/{locale}/{slug}.html' },
+  });
+  expect(others.toSorted()).toEqual([
+    'guide home Start',
+    'guide home Start',
+    'guide more-a A',
+    'guide more-a A',
+    'guide more-b B',
+  ]);
+});
+
+it('a book of bookdown is a course in the order of its configuration', () => {
+  const { folders, lessons, others } = imported('folders', {
+    '_bookdown.yml': 'rmd_files: [\n  "index.Rmd",\n  "z.Rmd",\n  "a.Rmd"\n]\n',
+    'index.Rmd': '---\ntitle: The Book\ndate: "`r Sys.Date()`"\n---\n\nAbout it.\n',
+    'z.Rmd': '# (PART) One {-}\n\n# Z {-}\n\nText.\n',
+    'a.Rmd': page('A'),
+  });
+  expect(folders).toEqual({
+    '.': { collection: 'lessons', order: '_bookdown.yml', defaults: { courseSlug: 'the-book' } },
+  });
+  expect(lessons).toEqual(['en the-book 2 A', 'en the-book 1 Z']);
+  expect(others).toEqual(['course the-book The Book']);
+});
+
 it('pages of Quarto lead to pages and files from the root', () => {
   const { folders, others } = imported('folders', {
     '_quarto.yml': 'project:\n  type: website\n',

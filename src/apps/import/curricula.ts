@@ -21,8 +21,11 @@ import { vitepress } from './vitepress.js';
 /** The configuration of Quarto, which lists the pages of a book. */
 const QUARTO = '_quarto.yml';
 
+/** The configuration of bookdown, whose first page has the title of the book. */
+const BOOKDOWN = '_bookdown.yml';
+
 /** Tables of contents that are found by their names. A page is one only if it has a list of pages of Sphinx. */
-const CONTENTS = ['_toctree.yml', 'SUMMARY.md', '_toc.yml', '_sidebar.md', 'index.md', QUARTO];
+const CONTENTS = ['_toctree.yml', 'SUMMARY.md', '_toc.yml', '_sidebar.md', 'index.md', QUARTO, BOOKDOWN];
 
 /** Folders in which lessons of a course are often. */
 const OF_LESSONS = /^(?:lessons|episodes|chapters|modules|units)$/i;
@@ -32,11 +35,14 @@ const OF_LESSONS = /^(?:lessons|episodes|chapters|modules|units)$/i;
  * and several numbered files; otherwise the pages of its folders as guides.
  */
 export function plainFolders(_config: string, files: SiteFiles): ImportedSite {
-  const site = vitepress(files);
+  const site = vitepress(files, ['']);
   if (site !== undefined) return site;
   const quarto = files.text([QUARTO]);
   const isQuarto = quarto !== undefined;
-  const book = quarto ?? files.text(['_config.yml', 'book.json']) ?? '';
+  const book =
+    quarto ??
+    files.text(files.text([BOOKDOWN]) === undefined ? ['_config.yml', 'book.json'] : ['index.Rmd']) ??
+    '';
   const title = valueIn(book, 'title') ?? titleOfReadme(files, '') ?? titleOfReadme(files, 'docs');
   const folders = foldersOf(files, '', 0);
   const listed = contentsIn(files, folders, title);
@@ -50,6 +56,8 @@ export function plainFolders(_config: string, files: SiteFiles): ImportedSite {
   const courses = byList?.folders ?? inFolder?.folders ?? found;
   const inLanguages = courses.length > 0 ? undefined : coursesByLanguage(files, folders, title);
   const isGuides = courses.length === 0 && inLanguages === undefined;
+  const siteInFolder = isGuides ? vitepress(files, files.foldersIn('')) : undefined;
+  if (siteInFolder !== undefined) return siteInFolder;
   const others = isGuides ? guidesIn(files, isQuarto) : inLanguages;
   const translations = courses.filter(({ path }) => path.includes('{locale}'));
   // Pages next to folders that are courses belong to none of them.
@@ -131,6 +139,7 @@ function contentsIn(
     const name = CONTENTS.find((one) => {
       const text = files.text([posix.join(folder, one)]);
       if (one === QUARTO) return /^ +chapters:[ \t]*$/m.test(text ?? '');
+      if (one === BOOKDOWN) return /^rmd_files:/m.test(text ?? '');
       // The menu of a page that shows the files of the folder above.
       if (/\]\(\.\.\//.test(text ?? '') && !/\]\((?!\.\.\/)[^()\n]*\.md\b/.test(text ?? '')) return false;
       if (one !== 'index.md' || text === undefined) return text !== undefined;

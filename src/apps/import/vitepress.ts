@@ -9,14 +9,21 @@ import {
   translationsIn,
 } from './imported-site.js';
 
-/** Returns a site of VitePress: the pages of `srcDir` as guides, in its languages. Undefined if there is none. */
-export function vitepress(files: SiteFiles): ImportedSite | undefined {
-  if (!files.isFolder('.vitepress')) return undefined;
-  const paths = files.filesIn('.vitepress').filter((path) => /^\.vitepress\/config[./]/.test(path));
+/**
+ * Returns a site of VitePress, or VuePress: the pages of `srcDir` as guides, in its languages. Undefined if there is none.
+ *
+ * @param parents The folders in which its configuration may be.
+ */
+export function vitepress(files: SiteFiles, parents: readonly string[]): ImportedSite | undefined {
+  const theme = parents
+    .flatMap((parent) => [posix.join(parent, '.vitepress'), posix.join(parent, '.vuepress')])
+    .find((path) => files.isFolder(path));
+  if (theme === undefined) return undefined;
+  const paths = files.filesIn(theme).filter((path) => /^\/config[./]/.test(path.slice(theme.length)));
   const text = paths.map((path) => files.text([path]) ?? '').join('\n');
-  const source = posix.normalize(quotedValueIn(text, 'srcDir') ?? '.').replace(/(?<=.)\/$/, '');
+  const source = posix.join(theme, '..', quotedValueIn(text, 'srcDir') ?? '.').replace(/(?<=.)\/$/, '');
   const folder = source === '.' ? '' : source;
-  const root = blockIn(text, /\broot\s*:\s*\{/) ?? '';
+  const root = blockIn(text, /(?:\broot|["']\/["'])\s*:\s*\{/) ?? '';
   const defaultLocale = quotedValueIn(root, 'lang') ?? quotedValueIn(text, 'lang');
   const languages = blockIn(text, /\blocales\s*:\s*\{/) ?? '';
   const locales = files.isFolder(folder) ? translationsIn(files, folder, defaultLocale, languages) : [];

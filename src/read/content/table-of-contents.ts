@@ -11,7 +11,7 @@ import { readYaml } from './yaml/yaml.js';
 /**
  * Returns the entries of a file with a table of contents: a `SUMMARY.md` of mdBook or GitBook, a `_sidebar.md` of
  * docsify, a page of Sphinx with lists of pages, or YAML, such as a `_toctree.yml` of doc-builder, the `nav` of MkDocs,
- * the `episodes` of sandpaper, a `_toc.yml` of Jupyter Book or the `chapters` of Quarto, or the sidebars of Docusaurus.
+ * the `episodes` of sandpaper, a `_toc.yml` of Jupyter Book the `chapters` of Quarto or the `rmd_files` of bookdown, or the sidebars of Docusaurus.
  *
  * @param onCode Receives the place of code that computes sidebars, which then have no entries.
  */
@@ -165,7 +165,7 @@ function openEntry(title: string | undefined, path: string | undefined, place: S
 /** The keys of YAML under which generators have the title, the page and the entries of an entry. */
 const TITLES = ['title', 'caption', 'part'];
 const PATHS = ['local', 'file', 'path'];
-const LISTS = ['nav', 'episodes', 'parts', 'chapters', 'sections', 'subtrees', 'entries'];
+const LISTS = ['nav', 'episodes', 'parts', 'chapters', 'sections', 'subtrees', 'entries', 'rmd_files'];
 
 function entriesIn(node: Node): readonly OpenEntry[] {
   if (node.kind === 'list') return node.items.flatMap(entryOf);
