@@ -16,6 +16,7 @@ const SHAPES: Readonly<Record<string, string>> = {
   'spaces after a path': `<<<a${' '.repeat(SIZE)}x`,
   'spaces in snippets': `--8<--\na${' '.repeat(SIZE)}b\n--8<--\n`,
   'includes between code': '`a` {{#include x.md}} '.repeat(SIZE / 20),
+  'pictures with code': '<img src={a} />\n'.repeat(SIZE / 20),
   'spaces in the title of a container': `:::note ${' '.repeat(SIZE)}[`,
   'spaces after attributes of a container': `:::{a} ${' '.repeat(SIZE)}{`,
   'an open title of an admonition': `!!! ${'a'.repeat(SIZE)}"x`,

@@ -11,7 +11,7 @@ import { readYaml } from './yaml/yaml.js';
 /**
  * Returns the entries of a file with a table of contents: a `SUMMARY.md` of mdBook or GitBook, a `_sidebar.md` of
  * docsify, a page of Sphinx with lists of pages, or YAML, such as a `_toctree.yml` of doc-builder, the `nav` of MkDocs,
- * the `episodes` of sandpaper, a `_toc.yml` of Jupyter Book the `chapters` of Quarto or the `rmd_files` of bookdown, or the sidebars of Docusaurus.
+ * the `episodes` of sandpaper, a `_toc.yml` of Jupyter Book, the `chapters` of Quarto or the `rmd_files` of bookdown, or the sidebars of Docusaurus.
  *
  * @param onCode Receives the place of code that computes sidebars, which then have no entries.
  */

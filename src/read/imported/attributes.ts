@@ -75,6 +75,8 @@ export function htmlTag(written: string, text: string): string {
     if (end === undefined || (written.startsWith('{{', start) && name !== 'style')) return written;
     const code = written.slice(start + 1, end - 1);
     const plain = path ?? valueOfCode(code, text);
+    // A link that leads nowhere is reported.
+    if (plain === undefined && name === 'href') return written;
     const shown = plain === undefined || name === '' ? '' : `${name}="${plain}"`;
     // A tag has no empty lines.
     const lines = code.includes('\n') ? `data-code="${code.replace(/[^\n]+/g, 'x')}"` : '';
@@ -85,13 +87,17 @@ export function htmlTag(written: string, text: string): string {
   return html + written.slice(from);
 }
 
+/** How much of a page is searched for each import, which is at its top. */
+const TOP = 5000;
+
 /** Returns the text or number that code in an attribute is, also as the argument of a function, or the path that it imports. */
 function valueOfCode(code: string, text: string): string | undefined {
   const [, , literal] = /^\s*(?:[\w$.]+\(\s*)?(["'`])([^"'`$\n]*)\1\s*\)?(?:\.default)?\s*$/.exec(code) ?? [];
   const [word = ''] = /^\s*\w+\s*$/.exec(code) ?? [];
   const name = word.trim();
   const imported = new RegExp(`^import\\s+${name}\\s+from\\s+["']([^"'\\n]+)`, 'm');
-  const path = literal ?? (/^\d+$/.test(name) ? name : name === '' ? undefined : imported.exec(text)?.[1]);
+  const path =
+    literal ?? (/^\d+$/.test(name) ? name : name === '' ? undefined : imported.exec(text.slice(0, TOP))?.[1]);
   return path?.replace(/^@site\/(?:static\/)?/, '/');
 }
 
