@@ -261,6 +261,17 @@ describe('a folder of lessons', () => {
     ]);
   });
 
+  it('has folders that say their title and position, also with one page of their name', () => {
+    expect(
+      titlesBy('sidebar_position', {
+        'docs/z.md': titled('sidebar_position: 3', 'Z'),
+        'docs/alpha/alpha.md': page('Alpha'),
+        'docs/alpha/_category_.json': '{"position": 2, "label": "First letter"}',
+        'docs/beta/beta.md': titled('sidebar_position: 1', 'Beta'),
+      }),
+    ).toEqual(['Beta', '(First letter) Alpha', 'Z']);
+  });
+
   it('is in the order of Docusaurus by positions: of folders, of their pages, and in names', () => {
     expect(
       titlesBy('sidebar_position', {

@@ -527,3 +527,13 @@ it.each(['last-modified', '"`r Sys.Date()`"'])('has no date if a program makes i
   const files = site({ 'docs/b.md': page('B', 'Text.', `date: ${date}\n`) });
   expect(fieldsOf(files, 'docs/b.md')).not.toHaveProperty('datePublished');
 });
+
+it('reports problems above a title of HTML at their lines', () => {
+  const text =
+    '<div>\n<img src="none.png" alt="x">\n<a href="gone.md">k</a>\n</div>\n<h1>\nTitle\n</h1>\n\nText.\n';
+  const moved = text.replace('</div>\n', '').replace('</h1>', '</h1>\n</div>');
+  for (const body of [text, moved]) {
+    const { problems } = check(site({ 'docs/b.md': body }));
+    expect(problems.map(({ line }) => line)).toEqual([1, 2, 3]);
+  }
+});

@@ -515,13 +515,12 @@ it('the page of the root has languages with any mark, and is none next to a fold
   const { notes, folders } = imported('folders', {
     'README-zh-Hans.md': page('图', '这是图的课程，包括很多例子和练习。'.repeat(9)),
     'README_ja.md': page('A', 'はじめに、大規模言語モデル。'.repeat(9)),
-    ...pages('README.md', 'maps/README.md', 'maps/README-zh-Hans.md', 'loops/a.md'),
+    ...pages('README.md', 'maps/README.md', 'maps/what-is-it.md', 'loops/a.md'),
   });
   expect(notes).toContain('are read as "en"');
   expect(folders).toEqual({
     loops: { collection: 'guides' },
     maps: { collection: 'guides' },
-    'maps/{slug}-{locale}': { collection: 'guides' },
     'README-{locale}.md': { collection: 'guides', slug: 'readme' },
     'README_{locale}.md': { collection: 'guides', slug: 'readme' },
     'README.md': { collection: 'guides', slug: 'readme' },
@@ -557,6 +556,36 @@ it('languages can have their English names, in the order of words that an author
     locales: { en: { kind: 'full', folder: 'English' }, de: { kind: 'full', folder: 'German' } },
     folders: { 'docs/{locale}': {} },
   });
+});
+
+it.each([
+  ['words that are no languages', ['README.md', 'README-api.md', 'README-de.md', 'README-new.md'], 6],
+  ['another case', ['README.md', 'readme.de.md', 'README_de.md', 'README-de.md'], 4],
+  [
+    'many other pages',
+    ['README.md', 'what-is-it.md', ...Array.from({ length: 9 }, (_, one) => `${one}.md`)],
+    13,
+  ],
+])('pages of the root have slugs of their own with %s', (_, names, count) => {
+  expect(imported('folders', pages(...names, 'guides/x.md', 'more/y.md')).others).toHaveLength(count);
+});
+
+it('folders of languages keep their names next to a page in one of them', () => {
+  const files = pages('README.md', 'English/a.md', 'English/b.md', 'German/a.md', 'German/b.md');
+  expect(load(importSite(memoryTree(files), 'folders').config)).toMatchObject({
+    locales: { en: { kind: 'full', folder: 'English' }, de: { kind: 'full', folder: 'German' } },
+  });
+});
+
+it('modules are a course only if nothing else has pages, and not in folders of languages', () => {
+  const weeks = (folder: string): string[] => [1, 2, 3].map((week) => `${folder}/week${week}/README.md`);
+  const inLanguages = imported('folders', pages('README.md', ...weeks('de'), ...weeks('en')));
+  expect(Object.keys(inLanguages.folders)[0]).toBe('{locale}');
+  for (const others of [['docs/a.md', 'docs/b.md'], weeks('python')]) {
+    const { folders, others: records, lessons } = imported('folders', pages(...weeks('js'), ...others));
+    expect(Object.keys(folders)).toHaveLength(2);
+    expect([...records, ...lessons]).toHaveLength(3 + others.length);
+  }
 });
 
 it('modules of a course are called weeks, and pages next to them are guides', () => {

@@ -3,7 +3,7 @@ import { withMarkdownTitle } from '../../../src/read/imported/html-title.js';
 import { cpuSeconds } from '../../support/cpu-time.js';
 
 const titled = (lines: readonly string[]): readonly string[] =>
-  withMarkdownTitle(lines.join('\n')).split('\n');
+  withMarkdownTitle(lines.join('\n')).text.split('\n');
 
 it('a heading of HTML above all others is the title', () => {
   expect(titled(['<h1 align="center">Loops &amp; maps</h1>', '', '# One'])).toEqual([
@@ -22,6 +22,11 @@ it('the title is above the block that it is in', () => {
   ).toEqual(['a', '', '# T', '<div align="center">', '    <a href="b">b</a>', '</div>']);
 });
 
+it('says where lines come from', () => {
+  const { lines } = withMarkdownTitle('a\n\n<div>\n<img>\n<h1>\nT\n</h1>\n</div>');
+  expect(lines).toEqual([0, 1, 4, 5, 6, 2, 3, 7]);
+});
+
 it('a smaller heading is the title above parts that begin with `#`', () => {
   expect(titled(['<h3>T</h3>', '', '# One', '', '# Two'])).toEqual(['# T', '', '# One', '', '# Two']);
 });
@@ -33,13 +38,17 @@ it.each([
   ['in a comment', ['<!--', '<h1>A</h1>', '-->']],
   ['of a section', ['<h2>A</h2>', '', '# T']],
   ['within a line', ['Write <h1>A</h1> above it.']],
+  ['of an example', ['<pre>', '<h1>A</h1>', '</pre>']],
+  ['in a table', ['<table><tr><td>', '<h1>A</h1>', '</td></tr></table>']],
   ['that is a picture', ['<h1><img src="a.png"></h1>', '', 'a']],
 ])('a heading of HTML %s is none', (_, lines) => {
   expect(titled(lines)).toEqual(lines);
 });
 
 it('is read in linear time', () => {
+  const long = `<div>\n${'x\n'.repeat(150_000)}<h1>T</h1>\n`;
   const texts = [
+    long,
     '<h1>'.repeat(200_000),
     `<h1>${'a\n'.repeat(400_000)}`,
     '<h1 '.repeat(200_000),

@@ -11,6 +11,7 @@ import {
   type PlainSite,
   pagesBelow,
   rootPages,
+  splitName,
   withNamedLanguages,
 } from './guides.js';
 import { HIDDEN, type ImportedSite, isLanguage, type SiteFiles, valueIn } from './imported-site.js';
@@ -49,10 +50,7 @@ export function plainFolders(_config: string, files: SiteFiles): ImportedSite {
   const root = listed.length > 0 ? undefined : courseOfModules(files, '', title);
   const found = listed.length > 0 ? listed : (root?.folders ?? coursesIn(files, folders));
   const byList = found.length > 0 ? undefined : coursesByList(files, folders, title);
-  const inFolder =
-    found.length > 0 || byList !== undefined
-      ? undefined
-      : files.visibleIn('').flatMap((folder) => courseOfModules(files, folder, title) ?? [])[0];
+  const inFolder = found.length > 0 || byList !== undefined ? undefined : courseInFolder(files, title);
   const courses = byList?.folders ?? inFolder?.folders ?? found;
   const inLanguages = courses.length > 0 ? undefined : coursesByLanguage(files, folders, title);
   const isGuides = courses.length === 0 && inLanguages === undefined;
@@ -252,18 +250,19 @@ function courseOfModules(
   );
   if (hasCourses || modules.length < FEWEST_LESSONS) return undefined;
   const defaults = { courseSlug: slugOf(title, 'course') };
-  if (folder !== '')
-    return {
-      folders: [{ path: folder, collection: 'lessons', defaults }, ...rootPages(files, true).folders],
-      skip: [],
-    };
+  if (folder !== '') {
+    const { folders, skip } = rootPages(files, true);
+    return { folders: [{ path: folder, collection: 'lessons', defaults }, ...folders], skip };
+  }
   // The chapters of a book may be next to a course about it.
   const count = modules.reduce((sum, path) => sum + pagesBelow(files, path).length, 0);
   const isOther = (name: string): boolean =>
     modulesIn(files, name).length >= FEWEST_LESSONS && pagesBelow(files, name).length > count;
   if (files.visibleIn('').some(isOther)) return undefined;
+  // `README.de.md` is its page in another language.
+  const isCoursePage = (name: string): boolean => isReadme(name) && !/[-_]$/.test(splitName(name)[2]);
   const others = files.tree.list('').flatMap(({ name, kind }) => {
-    const isPage = kind === 'file' ? MARKDOWN.test(name) && !isReadme(name) : hasAnyPage(files, name);
+    const isPage = kind === 'file' ? MARKDOWN.test(name) && !isCoursePage(name) : hasAnyPage(files, name);
     return isPage && !HIDDEN.test(name) && !MODULE.test(name) ? [name] : [];
   });
   const translations = translationsOf(files, modules[0] as string, '');
@@ -280,6 +279,14 @@ function courseOfModules(
     folders: [...folders, ...loose],
     skip: ['', ...translations].flatMap((folder) => originals.map((name) => posix.join(folder, name))),
   };
+}
+
+/** Returns the only folder of the root that has pages, if it has modules of a course. */
+function courseInFolder(files: SiteFiles, title: string | undefined): Omit<PlainSite, 'locales'> | undefined {
+  const [folder = '', ...others] = files.visibleIn('').filter((name) => hasAnyPage(files, name));
+  return folder === '' || others.length > 0 || isLanguage(folder)
+    ? undefined
+    : courseOfModules(files, folder, title);
 }
 
 /** The name of a module of a course: `01-docker`, `Week1`. */

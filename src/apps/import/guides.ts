@@ -105,13 +105,18 @@ export function withNamedLanguages(
 ): Pick<PlainSite, 'folders' | 'locales'> {
   const named = folders.map(({ path }) => {
     if (path.includes('{locale}')) return [];
-    if (!MARKDOWN.test(path)) return pagesBelow(files, baseFolder(path)).map(splitName);
+    // In a folder, `what-is-it.md` would be Italian, too.
+    if (!MARKDOWN.test(path))
+      return pagesBelow(files, baseFolder(path)).map((page): PageName => {
+        const name = splitName(page);
+        return name[2] === '.' ? name : [page.replace(MARKDOWN, ''), '', ''];
+      });
     const page = splitName(path);
-    const translations = files
-      .markdownIn('')
-      .map(splitName)
-      .filter(([name]) => name === page[0]);
-    return page[1] === '' ? translations : [page];
+    const translations = files.markdownIn('').map(splitName);
+    const ofPage = translations.filter(([name]) => name === page[0]);
+    const isFirst = ([, language]: PageName, place: number): boolean =>
+      ofPage.findIndex((other) => other[1] === language) === place;
+    return page[1] === '' ? ofPage.filter(isFirst) : [page];
   });
   const paired = named.flatMap(languagesByPage).filter(({ length }) => length > 1);
   const counts = tally(paired.flat());
@@ -125,7 +130,7 @@ export function withNamedLanguages(
     const paths = Array.from(marks, (mark) =>
       MARKDOWN.test(folder.path)
         ? `${splitName(folder.path)[0]}${mark}{locale}${MARKDOWN.exec(folder.path)?.[0]}`
-        : posix.join(folder.path, `{slug}${mark}{locale}`),
+        : posix.join(folder.path, '{slug}.{locale}'),
     );
     const isWhole = inLanguages.length === 0 || inLanguages.length < pages.length;
     return [...(isWhole ? [folder] : []), ...paths.map((path) => ({ ...folder, path }))];
@@ -148,7 +153,10 @@ export function splitName(path: string): PageName {
   const name = path.replace(MARKDOWN, '');
   const [, before = '', mark = '', language = ''] =
     /^(.+)(\.)([\w-]+)$/.exec(name) ?? /^((?:.*\/)?README)([-_])([\w-]+)$/i.exec(name) ?? [];
-  return isLanguage(language) ? [before, language, mark] : [name, '', ''];
+  if (!isLanguage(language)) return [name, '', ''];
+  // `README-api.md` and `README-new.md` are in no language.
+  const isSure = mark === '.' || (language.length !== 3 && areLanguages([language]));
+  return isSure ? [before, language, mark] : [name, '', ''];
 }
 
 /** Returns the paths of the pages in a folder and its folders, from the folder. */
@@ -170,7 +178,13 @@ export function hasLinkingReadme(files: SiteFiles): boolean {
 /** Returns the pages of the root as guides, without those about the repository, which are skipped. */
 export function rootPages(files: SiteFiles, hasReadme: boolean): Pick<PlainSite, 'folders' | 'skip'> {
   const pages = files.markdownIn('');
-  const isAbout = (name: string): boolean => (isReadme(name) ? !hasReadme : ABOUT_REPOSITORY.test(name));
+  const readmes = pages.filter(isReadme).map(splitName);
+  const [original] = readmes.find(([, language]) => language === '') ?? readmes[0] ?? [];
+  // On some systems, files can differ in case alone.
+  const isFirst = ([name, language, mark]: PageName): boolean =>
+    name === original && mark === readmes.find((other) => other[0] === name && other[1] === language)?.[2];
+  const isAbout = (name: string): boolean =>
+    isReadme(name) ? !hasReadme || !isFirst(splitName(name)) : ABOUT_REPOSITORY.test(name);
   return {
     folders: pages
       .filter((name) => !isAbout(name))

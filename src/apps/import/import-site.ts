@@ -206,7 +206,9 @@ function configurationOf({
   static: files,
   skip = [],
 }: FoundSite): Configuration {
-  const all = [defaultLocale, ...locales];
+  // A folder can have another spelling of its language.
+  const original = locales.find((name) => tagOf(name) === tagOf(defaultLocale)) ?? defaultLocale;
+  const all = [original, ...locales];
   // Of two spellings of a language, the first one counts.
   const names = all.filter((name, at) => all.findIndex((one) => tagOf(one) === tagOf(name)) === at);
   const localeOf = (folder: string): [string, 'full' | { kind: 'full'; folder: string }] =>

@@ -311,7 +311,8 @@ function makeStaging(waiting: string): { readonly staging: string; readonly topF
       topFolder = makeFolder(waiting) ?? topFolder;
       return { staging: mkdtempSync(join(waiting, 'build-')), topFolder };
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || tries === ATTEMPTS) throw error;
+      const isRemoved = /^(?:ENOENT|EEXIST)$/.test((error as NodeJS.ErrnoException).code ?? '');
+      if (!isRemoved || tries === ATTEMPTS) throw error;
     }
   }
 }

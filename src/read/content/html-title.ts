@@ -33,6 +33,8 @@ export function htmlTitle(text: string): HtmlTitle | undefined {
   const first = above.length - 1;
   const blank = above.slice(0, -1).findLastIndex((line) => line.trim() === '');
   const block = blank + 1;
+  // Code and tables have headings of their own.
+  if (/<(?:pre|table|t[dhr])\b/i.test(above.slice(block).join('\n'))) return undefined;
   // Indented more, it is code.
   if (!/^ {0,3}</.test(before.split('\n', block + 1)[block] ?? '')) return undefined;
   return { words, block, first, last: first + element.split('\n').length - 1 };

@@ -43,19 +43,21 @@ export function unitsByName(
       level = unit.units;
     }
   }
-  joinPages(units);
+  joinPages(units, heads);
   return inOrder(withoutFolder(units), heads, key);
 }
 
 /** Makes the only page of a folder the page of the folder if it has its number or its name: `02_Day_Maps/02_maps.md`. */
-function joinPages(units: ReadonlyMap<string, NamedUnit>): void {
+function joinPages(units: ReadonlyMap<string, NamedUnit>, heads: PageHeads): void {
   for (const unit of units.values()) {
-    joinPages(unit.units);
+    joinPages(unit.units, heads);
     const [page, ...others] = unit.units.values();
     if (unit.page !== undefined || page === undefined || others.length > 0 || page.units.size > 0) continue;
     const lead = leadOf(unit.name);
     const isCalledAlike = titleFrom(unit.name).toLowerCase() === titleFrom(page.name).toLowerCase();
     if (lead === undefined ? !isCalledAlike : lead !== leadOf(page.name)) continue;
+    // A folder can say its own title and position.
+    if (heads.ofFolder(unit.path) !== undefined) continue;
     unit.page = page.page;
     unit.units.clear();
   }

@@ -38,13 +38,16 @@ export function importedPage(
   );
   const front = whole.text.slice(0, start);
   const titleOf = once(() => headOf(whole, NESTING).text('title'));
-  const titled = /<h[1-3]\b/i.test(text) && titleOf() === undefined ? withMarkdownTitle(text) : text;
-  const result = front + withLowerHeadings(titled, titleOf);
+  const hasTitle = !/<h[1-3]\b/i.test(text) || titleOf() !== undefined;
+  const titled = hasTitle ? { text, lines: undefined } : withMarkdownTitle(text);
+  const result = front + withLowerHeadings(titled.text, titleOf);
   if (result === whole.text) return whole;
   const above = front.split('\n').length - 1;
-  return whole.rewritten(result, (place) =>
-    lines === undefined || place < above ? place : above + (lines[place - above] as number),
-  );
+  return whole.rewritten(result, (place) => {
+    if (place < above) return place;
+    const line = titled.lines?.[place - above] ?? place - above;
+    return above + (lines?.[line] ?? line);
+  });
 }
 
 /** How deep front matter can nest before its title is not read. */
