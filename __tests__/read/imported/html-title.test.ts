@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { withMarkdownTitle } from '../../../src/read/imported/html-title.js';
 import { cpuSeconds } from '../../support/cpu-time.js';
 
+const noTitle = (): undefined => undefined;
 const titled = (lines: readonly string[]): readonly string[] =>
-  withMarkdownTitle(lines.join('\n')).text.split('\n');
+  withMarkdownTitle(lines.join('\n'), noTitle).text.split('\n');
 
 it('a heading of HTML above all others is the title', () => {
   expect(titled(['<h1 align="center">Loops &amp; maps</h1>', '', '# One'])).toEqual([
@@ -22,8 +23,12 @@ it('the title is above the block that it is in', () => {
   ).toEqual(['a', '', '# T', '<div align="center">', '    <a href="b">b</a>', '</div>']);
 });
 
+it('the title in the front matter counts more', () => {
+  expect(withMarkdownTitle('<h1>A</h1>\n', () => 'B').text).toBe('<h1>A</h1>\n');
+});
+
 it('says where lines come from', () => {
-  const { lines } = withMarkdownTitle('a\n\n<div>\n<img>\n<h1>\nT\n</h1>\n</div>');
+  const { lines } = withMarkdownTitle('a\n\n<div>\n<img>\n<h1>\nT\n</h1>\n</div>', noTitle);
   expect(lines).toEqual([0, 1, 4, 5, 6, 2, 3, 7]);
 });
 
@@ -54,5 +59,5 @@ it('is read in linear time', () => {
     '<h1 '.repeat(200_000),
     '<h1>a</h1> b\n'.repeat(60_000),
   ];
-  expect(cpuSeconds(() => texts.map(withMarkdownTitle))).toBeLessThan(2);
+  expect(cpuSeconds(() => texts.map((text) => withMarkdownTitle(text, noTitle)))).toBeLessThan(2);
 });

@@ -5,7 +5,9 @@ import { TOCTREE } from '../../read/content/table-of-contents.js';
 import {
   guidesIn,
   hasAnyPage,
+  hasIndex,
   hasLinkingReadme,
+  indexOf,
   isReadme,
   isTranslated,
   type PlainSite,
@@ -15,7 +17,7 @@ import {
   withNamedLanguages,
 } from './guides.js';
 import { HIDDEN, type ImportedSite, isLanguage, type SiteFiles, valueIn } from './imported-site.js';
-import { coursesByList, hasIndex, indexOf, lessonsIn, listOfCourses, slugOf } from './listed-course.js';
+import { coursesByList, lessonsIn, listOfCourses, slugOf } from './listed-course.js';
 import { languageOf } from './page-language.js';
 import { vitepress } from './vitepress.js';
 

@@ -1,11 +1,10 @@
 import { posix } from 'node:path';
 import { tally } from '../../base/group-by.js';
 import { append } from '../../base/multi-map.js';
-import { once } from '../../base/once.js';
 import { compareText } from '../../base/text-order.js';
 import { baseFolder, MARKDOWN } from '../../read/content/folders.js';
 import type { MappedFolder } from '../../read/content/path-match.js';
-import { type ImportedSite, isLanguage, type SiteFiles, tagOf } from './imported-site.js';
+import { type ImportedSite, isLanguage, languageNames, type SiteFiles, tagOf } from './imported-site.js';
 
 /** What is found in folders of Markdown without a generator. */
 export type PlainSite = Required<Pick<ImportedSite, 'folders' | 'locales' | 'skip'>>;
@@ -18,9 +17,6 @@ const ABOUT_REPOSITORY =
 export function isReadme(name: string): boolean {
   return splitName(name)[0].toLowerCase() === 'readme';
 }
-
-/** The page of a folder. */
-const INDEX = /^(?:readme|_?index)\.\w+$/i;
 
 /** If the root has more pages, it is read as a whole. */
 const MOST_PAGES = 8;
@@ -36,8 +32,7 @@ export function guidesIn(files: SiteFiles, isQuarto: boolean): PlainSite {
     .map((path) => folderOfPages(files, path));
   // With pages in one folder, which has a page of its own, that of the root is about the repository.
   const [only = '', ...more] = all;
-  const hasOwnPage =
-    more.length === 0 && files.markdownIn(only).some((name) => only !== '' && INDEX.test(name));
+  const hasOwnPage = only !== '' && more.length === 0 && hasIndex(files, only);
   const hasReadme = !hasOwnPage || hasLinkingReadme(files);
   const single = rootPages(files, hasReadme);
   const ofRoot = ['', ...all].filter((path) => translatesRoot(files, path));
@@ -103,6 +98,7 @@ export function withNamedLanguages(
   files: SiteFiles,
   folders: readonly MappedFolder[],
 ): Pick<PlainSite, 'folders' | 'locales'> {
+  const single = folders.flatMap(({ path }) => (MARKDOWN.test(path) ? [splitName(path)] : []));
   const named = folders.map(({ path }) => {
     if (path.includes('{locale}')) return [];
     // In a folder, `what-is-it.md` would be Italian, too.
@@ -112,11 +108,7 @@ export function withNamedLanguages(
         return name[2] === '.' ? name : [page.replace(MARKDOWN, ''), '', ''];
       });
     const page = splitName(path);
-    const translations = files.markdownIn('').map(splitName);
-    const ofPage = translations.filter(([name]) => name === page[0]);
-    const isFirst = ([, language]: PageName, place: number): boolean =>
-      ofPage.findIndex((other) => other[1] === language) === place;
-    return page[1] === '' ? ofPage.filter(isFirst) : [page];
+    return page[1] === '' ? single.filter(([name]) => name === page[0]) : [page];
   });
   const paired = named.flatMap(languagesByPage).filter(({ length }) => length > 1);
   const counts = tally(paired.flat());
@@ -159,6 +151,19 @@ export function splitName(path: string): PageName {
   return isSure ? [before, language, mark] : [name, '', ''];
 }
 
+/** The page of a folder. */
+const INDEX = /^(?:README|_?index)\.[^.]+$/i;
+
+/** Returns the name of the page of a folder. */
+export function indexOf(files: SiteFiles, folder: string): string | undefined {
+  return files.markdownIn(folder).find((name) => INDEX.test(name));
+}
+
+/** Returns whether a folder has a page. */
+export function hasIndex(files: SiteFiles, folder: string): boolean {
+  return indexOf(files, folder) !== undefined;
+}
+
 /** Returns the paths of the pages in a folder and its folders, from the folder. */
 export function pagesBelow(files: SiteFiles, folder: string): readonly string[] {
   const inner = files
@@ -192,8 +197,6 @@ export function rootPages(files: SiteFiles, hasReadme: boolean): Pick<PlainSite,
     skip: pages.filter(isAbout),
   };
 }
-
-const languageNames = once(() => new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }));
 
 /** Returns whether two folders of languages in a folder have a page with the same name. */
 export function isTranslated(files: SiteFiles, folder: string): boolean {

@@ -199,14 +199,16 @@ function wordsOf(name: string): string {
   return name.toLowerCase().split(/[-_ ]/).sort().join(' ');
 }
 
+/** The English names of languages. */
+export const languageNames = once(() => new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }));
+
 /** Returns the tags of languages by the words of their English names. */
 const languageTags = once((): ReadonlyMap<string, string> => {
-  const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
   const letters = [...'abcdefghijklmnopqrstuvwxyz'];
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
   return new Map(
     Intl.getCanonicalLocales([...codes, 'pt-BR', 'zh-Hans', 'zh-Hant']).flatMap((tag) => {
-      const name = names.of(tag);
+      const name = languageNames().of(tag);
       return name === undefined ? [] : [[wordsOf(name), tag]];
     }),
   );

@@ -4,7 +4,7 @@ import { DEFAULT_LIMITS } from '../../read/config/config.js';
 import { latinSlug, MARKDOWN } from '../../read/content/folders.js';
 import { SourceFile } from '../../read/content/source-file.js';
 import { listedPaths } from '../../read/content/table-of-contents.js';
-import { type PlainSite, pagesBelow, rootPages } from './guides.js';
+import { hasIndex, indexOf, type PlainSite, pagesBelow, rootPages } from './guides.js';
 import type { SiteFiles } from './imported-site.js';
 
 /** How many pages a list has at least, and which part of all pages, to be that of a course. */
@@ -90,19 +90,6 @@ function nameOfLesson(path: string): string {
     .normalize(path)
     .replace(MARKDOWN, '')
     .replace(/\/(?:README|_?index)?$/i, '');
-}
-
-/** The page of a folder. */
-const INDEX = /^(?:README|_?index)\.[^.]+$/i;
-
-/** Returns the name of the page of a folder. */
-export function indexOf(files: SiteFiles, folder: string): string | undefined {
-  return files.markdownIn(folder).find((name) => INDEX.test(name));
-}
-
-/** Returns whether a folder has a page. */
-export function hasIndex(files: SiteFiles, folder: string): boolean {
-  return indexOf(files, folder) !== undefined;
 }
 
 /** Returns a name as a slug, or else another one. */

@@ -10,10 +10,12 @@ interface TitledText {
 /**
  * Returns Markdown with `#` before a title that is written as HTML, on as many lines: the title is above the block of HTML
  * that it is in.
+ *
+ * @param titleOf Returns the title in the front matter, which counts more.
  */
-export function withMarkdownTitle(text: string): TitledText {
+export function withMarkdownTitle(text: string, titleOf: () => string | undefined): TitledText {
   const title = htmlTitle(text);
-  if (title === undefined) return { text, lines: undefined };
+  if (title === undefined || titleOf() !== undefined) return { text, lines: undefined };
   const { words, block, first, last } = title;
   const lines = text.split('\n');
   // The lines of the title, then those above it in its block.

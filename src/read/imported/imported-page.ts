@@ -38,8 +38,7 @@ export function importedPage(
   );
   const front = whole.text.slice(0, start);
   const titleOf = once(() => headOf(whole, NESTING).text('title'));
-  const hasTitle = !/<h[1-3]\b/i.test(text) || titleOf() !== undefined;
-  const titled = hasTitle ? { text, lines: undefined } : withMarkdownTitle(text);
+  const titled = withMarkdownTitle(text, titleOf);
   const result = front + withLowerHeadings(titled.text, titleOf);
   if (result === whole.text) return whole;
   const above = front.split('\n').length - 1;
